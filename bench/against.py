@@ -153,7 +153,7 @@ def write_games(folder: Path, number: int = 28) -> None:
     """Write the records for the comparison: whole games, at random and in club conduct with its faults."""
     from records import random_games
 
-    from ecarte.play.loop import playing
+    from ecarte.play.loop import each_act
     from ecarte.record import Record, write
     from tools.club_soak import Lot, start_of
 
@@ -161,7 +161,7 @@ def write_games(folder: Path, number: int = 28) -> None:
         (folder / f"regular{game}").write_text(write(record), encoding="utf-8")
     for lot in range(2 * number):
         start, players, randomness = start_of(Lot(lot, 1, every_step=False))
-        acts = tuple(act for act, _ in playing(start, players, randomness))
+        acts = tuple(act for act, _ in each_act(start, players, randomness))
         (folder / f"club{lot}").write_text(write(Record(start, acts)), encoding="utf-8")
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import fields
 
 from ecarte.acts import Action, AnyAct, Due, Handled, Pack, SeatMove, Side, TellNumber
-from ecarte.acts.faults import Claimed, Remedy
+from ecarte.acts.faults import ClaimKind, Remedy
 from ecarte.acts.rows import ROWS, Kind, Slot
 from ecarte.cards import PACK, Cards, Seat, Suit
 
@@ -30,7 +30,7 @@ VALUES: dict[Kind, st.SearchStrategy[Any]] = {
     Kind.HANDS: st.tuples(st.integers(1, 8), st.integers(1, 8)),
     Kind.PACK: st.sampled_from(Pack),
     Kind.SIDE: st.sampled_from(Side),
-    Kind.CLAIM: st.sampled_from(Claimed),
+    Kind.CLAIM: st.sampled_from(ClaimKind),
     Kind.REMEDY: st.sampled_from(Remedy),
     Kind.HANDLED: st.sampled_from(get_args(Handled)),
     Kind.SEAT: st.sampled_from(Seat),

@@ -5,8 +5,10 @@ from __future__ import annotations
 import gc
 import os
 import re
+import signal
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -19,6 +21,15 @@ from tests.thorough import THOROUGH
 
 if "NUMBA_CACHE_DIR" not in os.environ and (folder := named_folder()):  # the workers of a run have it from its head
     os.environ["NUMBA_CACHE_DIR"] = str(folder)
+
+# No test calls a public https address.  With one authority instead of a hundred, httpx makes a client in a twentieth of
+# the time: for most requests that was more than the request itself.
+if "SSL_CERT_FILE" not in os.environ:
+    os.environ["SSL_CERT_FILE"] = str(Path(__file__).parent / "data" / "authority.pem")
+
+# A shell that runs this in the background has SIGINT ignored, and tests send it, also to processes that they start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Ten thousand collected tests are a million objects: looking through them for garbage took a fifth of all time.
 gc.set_threshold(100_000, 20, 10)

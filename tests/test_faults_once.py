@@ -67,7 +67,7 @@ from msgspec.structs import replace
 from ecarte import Seat, objection, seat_view
 from ecarte.acts import Claim, Whistle
 from ecarte.arbiter import rule, understand
-from ecarte.acts.faults import Claimed, Remedy
+from ecarte.acts.faults import ClaimKind, Remedy
 from ecarte.record import parse, parse_json, replay, states, write, write_json
 from ecarte.review import findings, review_text
 from ecarte.rules import load
@@ -82,7 +82,7 @@ assert parse(write(record)) == record == parse_json(write_json(record))
 played = list(states(record))
 done = next(place for place, act in enumerate(record.actions) if act == Whistle(A))
 assert Whistle(A) in slips(played[done], A) and objection(played[done], Whistle(A)) is None
-assert noticeable_claims(played[done + 1], B) == (Claimed.OTHER,) and noticeable_claims(played[done + 1], A) == ()
+assert noticeable_claims(played[done + 1], B) == (ClaimKind.OTHER,) and noticeable_claims(played[done + 1], A) == ()
 ruling = played[done + 2].ledger.pending_ruling
 assert (ruling.event, ruling.claimant, ruling.options) == ("E58", B, (Remedy.FRESH_DEAL, Remedy.LET_STAND))
 assert seat_view(played[done + 2], B).public.club.ruling.event == "E58"

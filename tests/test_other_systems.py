@@ -63,7 +63,7 @@ app(["match", "book", "cmd:ecarte engine novice", "--deals", "2"], prog_name="ec
 def test_a_match_with_a_program_is_played_where_there_are_no_signals_forks_or_process_groups() -> None:
     engine = f"cmd:{sys.executable} -m ecarte engine novice"
     ended = run(
-        MATCH.replace("cmd:ecarte engine novice", engine), names=["ecarte.cli.match", "ecarte.tournament.playing"]
+        MATCH.replace("cmd:ecarte engine novice", engine), names=["ecarte.cli.match", "ecarte.tournament.runner"]
     )
     assert (ended.returncode, ended.stderr) == (0, ""), ended.stderr
     assert "book" in ended.stdout

@@ -31,7 +31,7 @@ from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.cards import SEATS
 from ecarte.engine.agreement import Agreement
 from ecarte.play.evening import BuiltInCompany, habits_of
-from ecarte.play.loop import Players, playing
+from ecarte.play.loop import Players, each_act
 from ecarte.play.randomness import AccidentRates, Randomness, by_chance
 from ecarte.record import Record, parse, replay, write
 from ecarte.record.evening import EveningRecord, read_evening, write_evening
@@ -110,7 +110,7 @@ def _play_match(lot: Lot) -> dict[str, Any]:
     watched = WatchedMatch(lot, match)
     stored = {"lot": lot.number, "seed": lot.seed, "code": rules_of(lot).name}
     try:
-        for act, after in playing(match, players, randomness):
+        for act, after in each_act(match, players, randomness):
             watched.look(act, after)
         watched.close()
     except Exception as fault:
@@ -197,7 +197,7 @@ def _play_evening(lot: Lot) -> dict[str, Any]:
     evening, acts, n_deals = new_evening(sitting), list[AnyAct](), 0
     stored = {"lot": lot.number, "seed": lot.seed, "code": f"{rules.name}, an evening"}
     try:
-        for act, after in playing(evening, company, company.randomness):
+        for act, after in each_act(evening, company, company.randomness):
             acts.append(act)
             before, evening = evening, after
             _check_evening(evening, rng, every_step=lot.every_step)

@@ -13,6 +13,7 @@ import hashlib
 import subprocess
 import sys
 from argparse import ArgumentParser
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,7 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 ROOT: Final = Path(__file__).parents[1]
 WEB: Final = ROOT / "web"
+MODULES: Final = WEB / "node_modules"
 BUILT_FROM: Final = ROOT / "src" / "ecarte" / "server" / "static" / "built-from.txt"
 WORDS: Final = ROOT / "src" / "ecarte" / "words"
 
@@ -59,11 +61,13 @@ def _write_font(packed: Path) -> None:
     face.save(folder / packed.with_suffix(".ttf").name)
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Build everything."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--cards", action="store_true")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
+    if MODULES.is_symlink():
+        sys.exit(f"{MODULES} is a link, and npm ci would empty the folder to which it leads: remove the link first")
     steps = [["npm", "ci", "--no-audit", "--no-fund"], ["npm", "run", "--silent", "wire"]]
     if options.cards:
         subprocess.run([sys.executable, WEB / "cards" / "cut.py", WEB / "public" / "cards"], check=True)
@@ -71,7 +75,7 @@ def main() -> None:
     for step in [*steps, ["npm", "run", "--silent", "check"], ["npm", "run", "--silent", "build"]]:
         subprocess.run(step, check=True, cwd=WEB)
     for style in ("normal", "italic"):
-        _write_font(WEB / "node_modules/@fontsource/eb-garamond/files" / f"eb-garamond-latin-400-{style}.woff")
+        _write_font(MODULES / "@fontsource/eb-garamond/files" / f"eb-garamond-latin-400-{style}.woff")
     BUILT_FROM.write_text(sources_in_one(SOURCES) + "\n", encoding="utf-8")
 
 

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from textual.pilot import Pilot
 
 from ecarte import Phase, PlayCard
-from ecarte.acts.faults import Claimed
+from ecarte.acts.faults import ClaimKind
 from ecarte.host import LocalMatch
 from ecarte.tui.match_screen import TableScreen
 from ecarte.tui.svg import picture
@@ -72,7 +72,7 @@ def a_claim_upheld() -> tuple[LocalMatch, tuple[str, ...]]:
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
     kind = a_choice(session)
     assert kind is not None
-    return session, ("exclamation_mark", *str(list(Claimed).index(kind) + 1), "enter")
+    return session, ("exclamation_mark", *str(list(ClaimKind).index(kind) + 1), "enter")
 
 
 def draw_chouette(folder: Path, *, size: tuple[int, int]) -> None:

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlencode
 
-START_SECONDS: Final = 30.0
+START_SECONDS: Final = 120.0
 """Maximum time until a started server answers."""
 
 OWNERS: Final = ("postgres", "nobody")

@@ -14,7 +14,7 @@ from math import exp
 from random import Random
 from statistics import fmean
 
-from ecarte.tournament.playing import PAIRS_BETWEEN_CHECKS
+from ecarte.tournament.runner import PAIRS_BETWEEN_CHECKS
 from ecarte.tournament.sequential import Hypotheses, is_decided, log_ratio
 
 REACH = 6

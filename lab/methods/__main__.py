@@ -18,9 +18,12 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from ecarte import Agreement, load
-from ecarte_lab.bounds.play_bound import n_situations, play_alone
-from lab.methods.learners import CfrPlus, LabTraining, Mmd, SampledCfr, TreeLearner, policy_of
-from lab.methods.trees import CardTree, Tree, by_keys, gains_of_responses, room_for, whole_deals_tree
+from ecarte_lab.command import imports_of_command, number_from_zero, positive_number, run
+
+with imports_of_command(__name__):
+    from ecarte_lab.bounds.play_bound import n_situations, play_alone
+    from lab.methods.learners import CfrPlus, LabTraining, Mmd, SampledCfr, TreeLearner, policy_of
+    from lab.methods.trees import CardTree, Tree, by_keys, gains_of_responses, room_for, whole_deals_tree
 
 SHOWN_SECONDS: Final = (0.1, 1.0, 10.0)
 """The seconds shown in the last table, as far as they are fewer than all that were given, and then those."""
@@ -231,8 +234,10 @@ def report(
 def main() -> None:
     """Read the options, and report."""
     asked = argparse.ArgumentParser(prog="python -m lab.methods", description=__doc__)
-    asked.add_argument("--seconds", type=float, default=60.0, help="of processor time, for each way of learning")
-    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument(
+        "--seconds", type=positive_number, default=60.0, help="of processor time, for each way of learning"
+    )
+    asked.add_argument("--seed", type=number_from_zero, default=1)
     asked.add_argument("--game", choices=(CARDS, DEALS), help="the one or the other; else both")
     asked.add_argument("--plot", type=Path, help="the figure, as SVG; wants matplotlib")
     asked.add_argument("--quick", action="store_true", help="a second each")
@@ -243,4 +248,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -21,10 +21,13 @@ from ecarte import Agreement, load
 from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.duties import DealtPack, duties_of
 from ecarte.tables.infoset_keys import KEY_MASKS
-from ecarte_lab.bounds.play_bound import points_by_liability
-from ecarte_lab.training.play_training import Training
-from ecarte_lab.training.regret_training import Rows, drop_rare
-from lab.methods.trees import CardTree, Room, Table, Tree, gains_of_responses, room_for, uniform, walk
+from ecarte_lab.command import imports_of_command, number_from_zero, run, whole_number
+
+with imports_of_command(__name__):
+    from ecarte_lab.bounds.play_bound import points_by_liability
+    from ecarte_lab.training.play_training import Training
+    from ecarte_lab.training.regret_training import Rows, drop_rare
+    from lab.methods.trees import CardTree, Room, Table, Tree, gains_of_responses, room_for, uniform, walk
 
 THRESHOLDS: Final = (0.0, 0.05, 0.1, 0.2, 0.4)
 
@@ -32,8 +35,10 @@ THRESHOLDS: Final = (0.0, 0.05, 0.1, 0.2, 0.4)
 def main() -> None:
     """Train on `small`, and mend what was learned."""
     asked = argparse.ArgumentParser(prog="python -m lab.tools.correcting", description=__doc__)
-    asked.add_argument("--rounds", type=int, default=1_048_576, help="the most; a quarter as many each time before")
-    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument(
+        "--rounds", type=whole_number, default=1_048_576, help="the most; a quarter as many each time before"
+    )
+    asked.add_argument("--seed", type=number_from_zero, default=1)
     wanted = asked.parse_args()
     agreement = Agreement(load("small"))
     cards = CardTree(agreement)
@@ -93,4 +98,4 @@ def exploitability(tree: Tree, strategy: Table, room: Room) -> float:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -18,8 +18,11 @@ from statistics import fmean, variance
 
 from ecarte import Agreement, Seat, load
 from ecarte.play.pairs import Contest, play_pair
-from ecarte_lab.equity import equity_table
-from ecarte_lab.training.exchange_training import Needs
+from ecarte_lab.command import imports_of_command, number_at_once, number_from_zero, run, whole_number
+
+with imports_of_command(__name__):
+    from ecarte_lab.equity import equity_table
+    from ecarte_lab.training.exchange_training import Needs
 
 LONDON = Agreement(load("london"))
 SCORES: tuple[Needs, ...] = ((1, 1), (1, 2), (2, 1), (2, 2), (1, 4), (4, 1), (3, 3), (2, 5), (5, 2), (5, 5))
@@ -32,10 +35,10 @@ PIECE = 25
 def main() -> None:
     """Play, and print a line for each score."""
     asked = argparse.ArgumentParser(prog="python -m lab.tools.equity_playouts", description=__doc__)
-    asked.add_argument("--games", type=int, default=2000, help="at each score")
-    asked.add_argument("--deals", type=int, default=1_000_000, help="at each score of the table")
-    asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--jobs", type=int, default=1)
+    asked.add_argument("--games", type=whole_number, default=2000, help="at each score")
+    asked.add_argument("--deals", type=whole_number, default=1_000_000, help="at each score of the table")
+    asked.add_argument("--seed", type=number_from_zero, default=1)
+    asked.add_argument("--jobs", type=number_at_once, default=1)
     wanted = asked.parse_args()
     if wanted.games < 4:
         asked.error("--games: 4 at the least, for an error comes of two pairs")
@@ -72,4 +75,4 @@ def _mean(of: Iterable[float]) -> tuple[float, float]:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -16,9 +16,12 @@ from ecarte.bots import opponent, opponents
 from ecarte.engine.agreement import Agreement
 from ecarte.rules import load
 from ecarte.tables.exchange_keys import ExchangeTurn, Step, key_of
-from ecarte_lab.card_players import BotDecisions
-from ecarte_lab.training.exchange_training import ExchangeTraining, drop_rare_choices, meeting_of
-from ecarte_lab.training.regret_training import Rows, filled_table
+from ecarte_lab.command import imports_of_command, number_from_zero, run, whole_number
+
+with imports_of_command(__name__):
+    from ecarte_lab.card_players import BotDecisions
+    from ecarte_lab.training.exchange_training import ExchangeTraining, drop_rare_choices, exchange_gain_against
+    from ecarte_lab.training.regret_training import Rows, filled_table
 
 SEVEN = 1
 
@@ -28,18 +31,18 @@ def main() -> None:
     asked = argparse.ArgumentParser(prog="python -m lab.tools.first_decisions", description=__doc__)
     asked.add_argument("training", type=Path)
     asked.add_argument("--opponent", choices=opponents(), default="sampler")
-    asked.add_argument("--deals", type=int, default=1_000_000)
-    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--deals", type=whole_number, default=1_000_000)
+    asked.add_argument("--seed", type=number_from_zero, default=1)
     wanted = asked.parse_args()
+    training = ExchangeTraining.load(wanted.training)
     shares = _first_decisions(wanted.opponent)
     keys = np.array(sorted(shares), np.uint64)
     sums = np.zeros((len(keys), ExchangeTraining.CHOICES), np.float32)
     sums[:, 0] = [shares[key] for key in keys.tolist()]
     sums[:, 1] = 1 - sums[:, 0]
-    training = ExchangeTraining.load(wanted.training)
     drop_rare_choices(training)
     decided = filled_table(Rows(keys, np.zeros_like(sums), sums, np.empty(0, np.float32)))
-    found = meeting_of(training, decided, deals=wanted.deals, seed=wanted.seed)
+    found = exchange_gain_against(training, decided, deals=wanted.deals, seed=wanted.seed)
     print(f"{len(keys):,} decisions of {wanted.opponent}: {found.mean:+.4f} ± {found.error:.4f} points a deal")
 
 
@@ -58,4 +61,4 @@ def _first_decisions(name: str) -> dict[int, float]:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -19,13 +19,14 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from ecarte import Action, Agreement, Cards, Phase, Seat, SeatView, load, new_deal, position, seat_view
-from ecarte.bots.base import Mixed, Valued
+from ecarte.bots.base import ChoiceChance, ChoiceValue
 from ecarte.bots.choices import Choices
 from ecarte.bots.master import Master
 from ecarte.bots.master_play import equity
 from ecarte.cards import PACK, Rank
 from ecarte.play.loop import play_out
 from ecarte.play.randomness import by_chance
+from ecarte_lab.command import run, whole_number
 
 LONDON: Final = Agreement(load("london"))
 OFTEN: Final = 0.05
@@ -35,8 +36,8 @@ class MeasuredDecision(NamedTuple):
     """One decision: the master's choices, and the value of every action."""
 
     phase: Phase
-    mixed: Sequence[Mixed]
-    found: dict[Action, Valued]
+    mixed: Sequence[ChoiceChance]
+    found: dict[Action, ChoiceValue]
     seconds: float
 
 
@@ -51,9 +52,9 @@ class RecordingMaster(Master):
         """The master's choice, with its values noted."""
         mixed, phase = self.mixture(view), view.public.phase
         if mixed and phase is not None and Choices(view.legal).announcement is None:
-            open_training = process_time()
+            began = process_time()
             found = {one.action: one for one in self.values(view, Random(1))}
-            self.asked.append(MeasuredDecision(phase, mixed, found, process_time() - open_training))
+            self.asked.append(MeasuredDecision(phase, mixed, found, process_time() - began))
         return super().choose(view, rng)
 
 
@@ -97,9 +98,13 @@ def measure_start(master: Master, number: int) -> None:
 
 def main() -> None:
     """Play, and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--deals", type=int, default=80)
-    parser.add_argument("--starts", type=int, default=800)
+    parser = argparse.ArgumentParser(
+        prog="python -m lab.tools.master_values",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--deals", type=whole_number, default=80)
+    parser.add_argument("--starts", type=whole_number, default=800)
     wanted = parser.parse_args()
     noting = RecordingMaster()
     for number in range(wanted.deals):
@@ -113,8 +118,8 @@ def main() -> None:
     for phase, asked in by_phase.items():
         print(line_of(phase, asked))
     print(line_of("all", noting.asked))
-    measure_start(noting, wanted.measure_start)
+    measure_start(noting, wanted.starts)
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

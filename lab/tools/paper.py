@@ -13,8 +13,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from ecarte.solve.pack import live_pack
-from ecarte_lab.whole_play.solver import Solver
+from ecarte_lab.command import check_writable, imports_of_command, run, whole_number
+
+with imports_of_command(__name__):
+    from ecarte.solve.pack import live_pack
+    from ecarte_lab.whole_play.solver import Solver
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "pictures"
 MEASURED: Final = "play-solved.csv"
@@ -90,12 +93,18 @@ def list_curves(small_packs: list[Point], full_pack: list[Point]) -> dict[str, l
 def main() -> None:
     """Solve small packs, keep the figures and draw the curves."""
     parser = ArgumentParser(prog="python -m lab.tools.paper", description=__doc__)
-    parser.add_argument("--ranks", type=int, nargs="*", default=[3, 4], help="packs to solve (default 3 and 4)")
-    parser.add_argument("--rounds", type=int, default=32, help="how many rounds (default 32)")
+    parser.add_argument(
+        "--ranks", type=int, choices=range(2, 9), nargs="*", default=[3, 4], help="packs to solve (default 3 and 4)"
+    )
+    parser.add_argument("--rounds", type=whole_number, default=32, help="how many rounds (default 32)")
     parser.add_argument(
         "--folder", type=Path, default=FOLDER, help="where tables and picture lie (default docs/pictures)"
     )
     asked = parser.parse_args()
+    try:
+        check_writable(asked.folder / MEASURED)
+    except ValueError as fault:
+        parser.error(str(fault))
     points = [point for point in read_points(asked.folder / MEASURED) if point.ranks not in asked.ranks]
     for ranks in asked.ranks:
         for point in measure(ranks, asked.rounds):
@@ -107,4 +116,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -26,8 +26,11 @@ from ecarte.tables.arrays import look_up, spread_values
 from ecarte.tables.duties import Duties, duties_of, playable_cards, reply_wins
 from ecarte.tables.exchange_keys import STOCK, ExchangeTurn, Step
 from ecarte.tables.exchange_strategy import exchange_table
-from ecarte_lab.equity import PlayedDeals, SelfPlay
-from ecarte_lab.kernels.deals import HANDS
+from ecarte_lab.command import imports_of_command, number_from_zero, run, whole_number
+
+with imports_of_command(__name__):
+    from ecarte_lab.equity import PlayedDeals, SelfPlay
+    from ecarte_lab.kernels.deals import HANDS
 
 FEWEST: Final = 1000
 """The minimum number of deals, so that every case occurs whose share is printed."""
@@ -36,11 +39,11 @@ FEWEST: Final = 1000
 def main() -> None:
     """Play, ask, count and print."""
     asked = argparse.ArgumentParser(prog="python -m lab.tools.sampler_guesses", description=__doc__)
-    asked.add_argument("--deals", type=int, default=1_000_000)
+    asked.add_argument("--deals", type=whole_number, default=1_000_000)
     asked.add_argument(
-        "--looked", type=int, default=20_000, help="deals whose cards are looked at, and hands asked about"
+        "--looked", type=whole_number, default=20_000, help="deals whose cards are looked at, and hands asked about"
     )
-    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--seed", type=number_from_zero, default=1)
     wanted = asked.parse_args()
     if min(wanted.deals, wanted.looked) < FEWEST:
         asked.error(f"--deals, --looked: {FEWEST} at the least, for shares are told of what is seldom")
@@ -133,4 +136,4 @@ def _tell_exchange(london: Agreement, looked: int, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
+from argparse import ArgumentParser
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -28,6 +29,7 @@ from ecarte.rules import codes, load
 from ecarte.table.step import apply, legal_actions, turn
 from ecarte.tables.duties import ORDERS
 from ecarte.views.seat import seat_view
+from ecarte_lab.command import run
 
 FILE = Path("src/ecarte/bots/sampler/tables.json")
 SEED = 1
@@ -100,6 +102,7 @@ def _fit(rows: list[tuple[int, bool]]) -> list[int]:
 
 def main() -> None:
     """Write the file."""
+    ArgumentParser(prog="python -m lab.tools.sampler_tables", description=__doc__).parse_args()
     by_code: dict[str, dict[str, list[list[int]] | list[int]]] = {}
     tables = {
         "made": {"command": "python -m lab.tools.sampler_tables", "seed": SEED, "deals": N_PLAYED, "asked": N_ASKED},
@@ -115,4 +118,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -34,7 +34,10 @@ from typing import NamedTuple
 from ecarte.errors import EcarteError
 from ecarte.files import durable
 from ecarte.tables.checksummed import stored_checksum
-from lab.tools import train_play
+from ecarte_lab.command import imports_of_command, number_from_zero, run, whole_number
+
+with imports_of_command(__name__):
+    from lab.tools import train_play
 
 CHECK_SECONDS = 0.2
 """Seconds between two checks of the processes on this machine."""
@@ -76,10 +79,10 @@ def _parser() -> argparse.ArgumentParser:
         prog="python -m lab.tools.train_many", description=__doc__, allow_abbrev=False,
         epilog="All other options are those of `python -m lab.tools.train_play`.",
     )  # fmt: skip
-    asked.add_argument("--seeds", type=int, nargs="+", required=True)
+    asked.add_argument("--seeds", type=number_from_zero, nargs="+", required=True)
     asked.add_argument("--out", default="build/play-{seed}.table", help="%(default)s unless given")
     where = asked.add_mutually_exclusive_group()
-    where.add_argument("--jobs", type=int, help="how many at a time on this machine; as many as it has cores")
+    where.add_argument("--jobs", type=whole_number, help="how many at a time on this machine; as many as it has cores")
     where.add_argument(
         "--ray", nargs="?", const=ANY_CLUSTER, metavar="HOST:PORT",
         help="on the machines of this cluster of Ray; without an address, of the one that Ray finds",
@@ -266,4 +269,4 @@ def train_piece(wanted: Namespace, files: dict[str, bytes]) -> Result:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

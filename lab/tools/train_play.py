@@ -42,28 +42,31 @@ from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.checksummed import stored_checksum
 from ecarte.tables.duties import DealtPack, duties_of
 from ecarte.tables.play_strategy import ALIKE, read
-from ecarte_lab.bounds.play_bound import points_by_liability
-from ecarte_lab.card_players import usual_ranges
-from ecarte_lab.kernels.deals import NO_RANGES
-from ecarte_lab.kernels.training import BATCH
-from ecarte_lab.training.exchange_training import (
-    ExchangeTraining,
-    Exploiter,
-    SourceOfDeals,
-    meeting,
-    payoffs_of_open_hands,
-    store_exchange,
-    with_kings,
-)
-from ecarte_lab.training.play_training import (
-    ALONE,
-    DEALT,
-    STOOD,
-    CardExploiter,
-    Training,
-    payoffs_at_last_point,
-    store_strategies,
-)
+from ecarte_lab.command import imports_of_command, number_from_zero, positive_number, run, whole_number
+
+with imports_of_command(__name__):
+    from ecarte_lab.bounds.play_bound import points_by_liability
+    from ecarte_lab.card_players import usual_ranges
+    from ecarte_lab.kernels.deals import NO_RANGES
+    from ecarte_lab.kernels.training import BATCH
+    from ecarte_lab.training.exchange_training import (
+        ExchangeTraining,
+        Exploiter,
+        SourceOfDeals,
+        exchange_gain,
+        payoffs_of_open_hands,
+        store_exchange,
+        with_kings,
+    )
+    from ecarte_lab.training.play_training import (
+        ALONE,
+        DEALT,
+        STOOD,
+        CardExploiter,
+        Training,
+        payoffs_at_last_point,
+        store_strategies,
+    )
 
 EXCHANGE = "exchange"
 RESPONSE_ROUNDS = 4_000_000
@@ -123,14 +126,19 @@ def read_words(asked: argparse.ArgumentParser, words: Sequence[str] | None = Non
 def parser() -> argparse.ArgumentParser:
     """The parser of the options."""
     asked = argparse.ArgumentParser(prog="python -m lab.tools.train_play", description=__doc__)
-    asked.add_argument("--rounds", type=int, help="how many rounds in all, those in the file among them")
-    asked.add_argument("--seconds", type=float, help="or for how many seconds of processor time")
-    asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--every", type=float, default=120.0, help="seconds of processor time between two writings")
+    asked.add_argument("--rounds", type=whole_number, help="how many rounds in all, those in the file among them")
+    asked.add_argument("--seconds", type=positive_number, help="or for how many seconds of processor time")
+    asked.add_argument("--seed", type=number_from_zero, default=1)
+    asked.add_argument(
+        "--every", type=positive_number, default=120.0, help="seconds of processor time between two writings"
+    )
     asked.add_argument("--out", type=Path, default=Path("build/play.table"))
     asked.add_argument("--no-baseline", action="store_true", help="without what open hands say of cards not drawn")
     asked.add_argument(
-        "--alike", type=float, default=ALIKE, help="of the cards: how many visits what is alike counts; %(default)g"
+        "--alike",
+        type=positive_number,
+        default=ALIKE,
+        help="of the cards: how many visits what is alike counts; %(default)g",
     )
     asked.add_argument(
         "--together", action="store_true", help="learn touching cards together, or with --keep make them alike"
@@ -220,7 +228,7 @@ def save_and_report(training: Training | ExchangeTraining, path: Path, spent: fl
     sealed = training.save(path)[:12]
     report = f"{training.rounds:,} rounds, {training.n_keys:,} keys, {spent:.0f} s, sha256 {sealed}"
     if isinstance(training, ExchangeTraining):
-        found = meeting(training, None, deals=200_000, seed=training.seed)
+        found = exchange_gain(training, None, deals=200_000, seed=training.seed)
         report += f"\n    against what is usual {found.mean:+.4f} ± {found.error:.4f} points a deal"
     return f"seed {training.seed}: {report}"
 
@@ -258,4 +266,4 @@ def _options_of(training: Training | ExchangeTraining, wanted: argparse.Namespac
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -19,8 +19,11 @@ from ecarte.bots.sampler.game_shares import GameShares, Shares
 from ecarte.engine.agreement import Agreement
 from ecarte.rules import load
 from ecarte.tables.exchange_keys import TARGET
-from ecarte_lab.equity import UNIT, payoffs_at
-from ecarte_lab.training.exchange_training import ExchangeTraining, Needs, drop_rare_choices, payoffs_of_open_hands
+from ecarte_lab.command import imports_of_command, number_at_once, number_from_zero, run, whole_number
+
+with imports_of_command(__name__):
+    from ecarte_lab.equity import UNIT, payoffs_at
+    from ecarte_lab.training.exchange_training import ExchangeTraining, Needs, drop_rare_choices, payoffs_of_open_hands
 
 BEGUN = 2_000_000
 """The number of rounds for which the training of another score counts."""
@@ -33,9 +36,9 @@ def main() -> None:
     """Learn the missing scores, from the last to the first."""
     asked = argparse.ArgumentParser(prog="python -m lab.tools.train_scores", description=__doc__)
     asked.add_argument("--by", type=Path, required=True, help="the training in points, with which the first begins")
-    asked.add_argument("--rounds", type=int, default=10_000_000, help="rounds at each score")
-    asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--jobs", type=int, default=1)
+    asked.add_argument("--rounds", type=whole_number, default=10_000_000, help="rounds at each score")
+    asked.add_argument("--seed", type=number_from_zero, default=1)
+    asked.add_argument("--jobs", type=number_at_once, default=1)
     asked.add_argument("--out", type=Path, default=Path("build/scores"))
     wanted = asked.parse_args()
     wanted.out.mkdir(parents=True, exist_ok=True)
@@ -74,4 +77,4 @@ def _train(needs: Needs, shares: Shares, wanted: argparse.Namespace) -> float:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

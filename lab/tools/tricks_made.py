@@ -16,15 +16,18 @@ from ecarte.engine.deal import Liable
 from ecarte.rules import load
 from ecarte.tables.arrays import look_up, spread_values
 from ecarte.tables.duties import duties_of
-from ecarte_lab.equity import SelfPlay
-from ecarte_lab.kernels.deals import HANDS
+from ecarte_lab.command import imports_of_command, number_from_zero, run, whole_number
+
+with imports_of_command(__name__):
+    from ecarte_lab.equity import SelfPlay
+    from ecarte_lab.kernels.deals import HANDS
 
 
 def main() -> None:
     """Play, count and print."""
     asked = argparse.ArgumentParser(prog="python -m lab.tools.tricks_made", description=__doc__)
-    asked.add_argument("--deals", type=int, default=4_000_000)
-    asked.add_argument("--seed", type=int, default=77)
+    asked.add_argument("--deals", type=whole_number, default=4_000_000)
+    asked.add_argument("--seed", type=number_from_zero, default=77)
     wanted = asked.parse_args()
     london = Agreement(load("london"))
     size, needs = london.hand_size, (london.target, london.target)
@@ -41,4 +44,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

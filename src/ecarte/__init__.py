@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ecarte.acts.regular import *
     from ecarte.cards import Card, Cards, Rank, Seat, Suit
     from ecarte.engine.agreement import Act, Agreement
-    from ecarte.engine.deal import Deal, Exchange, Liable, Owed, Phase, Trick, new_deal, trick_winner
+    from ecarte.engine.deal import Deal, Exchange, Liable, OwedMark, Phase, Trick, new_deal, trick_winner
     from ecarte.engine.setup import position
     from ecarte.errors import EcarteError, NotationError, OutOfDate, Place, PositionError, RuleFault, RuleSetError
     from ecarte.rules.house import read_house, with_house
@@ -58,7 +58,7 @@ _MODULE_NAMES = {
     "acts.base": ("Due", "Nature", "Pack", "SeatMove", "Side"),
     "cards": ("Card", "Cards", "Rank", "Seat", "Suit"),
     "engine.agreement": ("Act", "Agreement"),
-    "engine.deal": ("Deal", "Exchange", "Liable", "Owed", "Phase", "Trick", "new_deal", "trick_winner"),
+    "engine.deal": ("Deal", "Exchange", "Liable", "OwedMark", "Phase", "Trick", "new_deal", "trick_winner"),
     "engine.setup": ("position",),
     "errors": (
         "EcarteError", "NotationError", "OutOfDate", "Place", "PositionError", "RuleFault", "RuleSetError",
@@ -83,6 +83,10 @@ if not TYPE_CHECKING:
             from importlib.metadata import version
 
             return version("ecarte")
+        if name == "Owed":
+            from ecarte.deprecated import former_name
+
+            return former_name(__name__, name, {"Owed": "OwedMark"})
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from importlib import import_module
@@ -99,7 +103,7 @@ __all__ = [
     "Accept", "AcceptIfEnough", "Act", "Action", "Agreement", "AnnounceKing", "AskNumber", "CallNewCards", "Card",
     "Cards", "ChoosePack", "ChoosePackets", "ChooseSide", "Cut", "CutForDeal", "Deal", "Discard", "Due", "EcarteError",
     "Exchange", "Game", "GameResult", "Give", "GiveNotice", "IllegalAction", "Liable", "Mark", "Match", "NameDealer",
-    "NameNumber", "NameSuit", "Nature", "NotationError", "Objection", "OutOfDate", "Owed", "Pack", "Phase", "Place",
+    "NameNumber", "NameSuit", "Nature", "NotationError", "Objection", "OutOfDate", "OwedMark", "Pack", "Phase", "Place",
     "PlayCard", "PositionError", "Present", "Propose", "PublicExchange", "PublicView", "Rank", "Refuse", "RuleFault",
     "RuleSet", "RuleSetError", "Seat", "SeatMove", "SeatView", "ShowCut", "Shuffle", "Side", "Stage", "Stand", "Suit",
     "TableShuffles", "TakeDown", "TakeUp", "Trick", "TurnUp", "actions_of", "apply", "codes", "from_pack", "game_value",

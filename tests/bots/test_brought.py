@@ -14,9 +14,9 @@ from ecarte.host.opponents import find_opponent
 from tests.edges.in_process import run
 
 MODULE = """
-from ecarte.bots.chance import Chance
+from ecarte.bots.random_bot import RandomBot
 
-class Polite(Chance):
+class Polite(RandomBot):
     name = "polite"
 
 def broken():

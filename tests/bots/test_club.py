@@ -21,7 +21,7 @@ from ecarte.bots.club import ClubPlayer, Temper, open_remedies
 from ecarte.bots.club_determinization import IMAGINABLE, imagine
 from ecarte.cards import Seat
 from ecarte.play.human_error import notices
-from ecarte.play.loop import playing
+from ecarte.play.loop import each_act
 from ecarte.play.randomness import NO_ACCIDENTS, USUAL, AccidentRates, by_chance
 from ecarte.play.remedy_choice import ByWorth, chance_of_game, mean_value, usual_choice
 from ecarte.rules import load
@@ -45,13 +45,13 @@ def players(temper: Temper, bot: str = "novice") -> tuple[ClubPlayer, ClubPlayer
 
 def played(temper: Temper, seed: int, *, rates: AccidentRates = NO_ACCIDENTS) -> Iterator[tuple[AnyAct, Match]]:
     start = new_club(load(CODES[seed % len(CODES)]), dealer=Seat.A)
-    return playing(start, players(temper), by_chance(Random(seed), rates=rates))
+    return each_act(start, players(temper), by_chance(Random(seed), rates=rates))
 
 
 @pytest.mark.parametrize("bot", ["book", "novice", "random"])
 def test_careful_players_play_whole_matches_by_hand_and_nothing_goes_wrong(bot: str) -> None:
     for code in CODES:
-        steps = list(playing(new_club(load(code), length=2), players(CAREFUL, bot), by_chance(Random(code))))
+        steps = list(each_act(new_club(load(code), length=2), players(CAREFUL, bot), by_chance(Random(code))))
         assert not [act for act, _ in steps if isinstance(act, IrregularAct | Accident | Claim)]
         end = steps[-1][1]
         assert (end.is_over, len(end.results)) == (True, 2)
@@ -87,7 +87,7 @@ def test_a_player_sees_the_share_of_the_faults_that_his_vigilance_says(vigilance
     both = players(Temper(vigilance=vigilance, carefulness=0.9))
     answers: dict[tuple[object, ...], set[bool]] = {}
     for seed in range(25):
-        for _, club in islice(playing(new_club(load("london")), players(CARELESS), by_chance(Random(seed))), 400):
+        for _, club in islice(each_act(new_club(load("london")), players(CARELESS), by_chance(Random(seed))), 400):
             if not in_sight_of_somebody(club) or len(claimable_faults(club)) > 1:
                 continue
             assert club.game is not None
@@ -154,7 +154,7 @@ def rulings() -> list[SeatView]:
     for seed in range(30):
         both = [ClubPlayer(opponent("novice"), VIGILANT, remedy=spy) for _ in Seat]
         start = new_club(load(CODES[seed % len(CODES)]), dealer=Seat.B)
-        for _ in playing(start, (both[0], both[1]), by_chance(Random(seed), rates=USUAL)):
+        for _ in each_act(start, (both[0], both[1]), by_chance(Random(seed), rates=USUAL)):
             pass
     return spy.views
 

@@ -17,7 +17,7 @@ from ecarte.bots.master_features import card_features, exchange_features, points
 from ecarte.bots.sampler.features import encode_view
 from ecarte.cards import PACK
 from ecarte.engine.agreement import EVERY_ACT, Act
-from ecarte.engine.deal import Owed
+from ecarte.engine.deal import OwedMark
 from ecarte.engine.setup import position
 from ecarte.tables.duties import Duties
 from ecarte.tables.exchange_keys import Step, needs_code
@@ -236,9 +236,9 @@ def _replies(dealt: Training, row: int, leads: SeatView, dealer: tuple[Card, ...
     yield from found
 
 
-@pytest.mark.parametrize(("score", "owed"), [((1, 3), ()), ((1, 2), (Owed(Seat.B, Due.TURNED_KING, 1),))])
+@pytest.mark.parametrize(("score", "owed"), [((1, 3), ()), ((1, 2), (OwedMark(Seat.B, Due.TURNED_KING, 1),))])
 def test_a_king_turned_up_is_counted_in_what_is_needed_for_the_cards_and_not_for_the_exchange(
-    score: tuple[int, int], owed: tuple[Owed, ...]
+    score: tuple[int, int], owed: tuple[OwedMark, ...]
 ) -> None:
     """What was learned of the exchange is by the score at which the deal began, and tells of the king besides."""
     king = Card.read("Ks")

@@ -11,7 +11,7 @@ from ecarte.bots.master_ranges import OpponentAct, opponent_acts, possible_hands
 from ecarte.bots.sampler.features import KEEPERS, EncodedView, encode_view
 from ecarte.tables.exchange_keys import STOCK, Step
 from ecarte.tables.exchange_strategy import exchange_table
-from ecarte_lab.bounds.deal_bound import usual
+from ecarte_lab.bounds.deal_bound import usual_strategy
 from ecarte_lab.kernels.ranges import MOST_EVENTS, EventColumn
 from ecarte_lab.kernels.ranges import possible_hands as compiled_ranges
 from ecarte_lab.training.exchange_training import exchange_strategy_of
@@ -42,7 +42,7 @@ def by_compiled_code(seen: EncodedView, acts: list[OpponentAct]) -> dict[int, fl
     assert seen.view.public.turn_up is not None
     held = seen.my_cards | seen.order.mask(Cards.of(card for laid in seen.view.discards for card in laid).mask)
     hands, weights = np.zeros(65_780, np.uint32), np.zeros(65_780)
-    game = usual(LONDON).exchange
+    game = usual_strategy(LONDON).exchange
     learned = exchange_strategy_of(TABLE)
     turn_up = seen.order.mask(seen.view.public.turn_up.bit)
     n = compiled_ranges(game, learned, int(seen.i_am_elder), turn_up, held, events, len(acts), hands, weights)

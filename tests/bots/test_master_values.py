@@ -31,7 +31,7 @@ from ecarte import (
     seat_view,
 )
 from ecarte.bots import Valuer, master, master_play, opponent
-from ecarte.bots.base import Mixed, Valued
+from ecarte.bots.base import ChoiceChance, ChoiceValue
 from ecarte.bots.master import Master
 from ecarte.bots.master_play import equity, master_game_shares
 from ecarte.bots.sampler.game_shares import KING_MINE, KING_NOBODYS, game_shares
@@ -49,7 +49,7 @@ TRICK = 0.005
 """A choice within half a game of a hundred is as good as another: so much the tables themselves give away."""
 
 
-def values(view: SeatView, seed: int = 1, also: Action | None = None) -> dict[Action, Valued]:
+def values(view: SeatView, seed: int = 1, also: Action | None = None) -> dict[Action, ChoiceValue]:
     return {one.action: one for one in MASTER.values(view, Random(seed), also=also)}
 
 
@@ -61,16 +61,16 @@ def has_own(view: SeatView) -> bool:
 
 class Moment(NamedTuple):
     view: SeatView
-    mixed: Sequence[Mixed]
-    found: dict[Action, Valued]
+    mixed: Sequence[ChoiceChance]
+    found: dict[Action, ChoiceValue]
 
     @property
-    def done(self) -> list[Mixed]:
+    def done(self) -> list[ChoiceChance]:
         """What the master does now and then."""
         return [one for one in self.mixed if one.chance and one.action in self.found]
 
     @property
-    def best(self) -> Valued:
+    def best(self) -> ChoiceValue:
         return max(self.found.values(), key=lambda one: one.value)
 
 

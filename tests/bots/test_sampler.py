@@ -32,7 +32,7 @@ from ecarte import (
     with_house,
 )
 from ecarte.bots import opponent, opponents
-from ecarte.bots.base import Valued
+from ecarte.bots.base import ChoiceValue
 from ecarte.bots.levels import LEVELS, Level
 from ecarte.bots.sampler import Sampler, tables
 from ecarte.bots.sampler.features import encode_view
@@ -54,7 +54,7 @@ def book(code: str, *by_hand: Act) -> Agreement:
     return Agreement(load(code), by_table=EVERY_ACT - set(by_hand))
 
 
-def valued(view: SeatView, sampler: Sampler = SAMPLER) -> dict[Action, Valued]:
+def valued(view: SeatView, sampler: Sampler = SAMPLER) -> dict[Action, ChoiceValue]:
     return {one.action: one for one in sampler.values(view, Random(0))}
 
 
@@ -62,7 +62,7 @@ def card(text: str, seat: object = ELDER) -> PlayCard:
     return PlayCard(seat, Card.read(text))  # type: ignore[arg-type]
 
 
-def announced(view: SeatView) -> Valued:
+def announced(view: SeatView) -> ChoiceValue:
     return valued(view)[AnnounceKing(view.seat)]
 
 

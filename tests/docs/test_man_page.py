@@ -37,6 +37,12 @@ def section(path: tuple[str, ...]) -> str:
     return rest.partition("\n.SS ")[0]
 
 
+def test_no_type_of_a_language_of_programming_is_a_placeholder() -> None:
+    """What may be repeated was shown as `<list[str]>`."""
+    assert "list[" not in text()
+    assert "--rules <str>" in run("bot", "--help").stdout
+
+
 @pytest.mark.parametrize("path", list(paths()), ids=" ".join)
 def test_every_command_and_every_option_of_its_help_is_in_the_page(path: tuple[str, ...]) -> None:
     output = section(path)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ecarte import Accept, CallNewCards, GiveNotice, Refuse, TakeDown, load
 from ecarte.acts import CLAIMS, Agree, Choose, LayAside, TakeExposed
-from ecarte.acts.faults import Claimed, Conduct
+from ecarte.acts.faults import ClaimKind, Conduct
 from ecarte.bots.base import Bot
 from ecarte.host import LocalMatch, SecretCards, SeededSecrets, Settings
 from ecarte.host.opponents import find_opponent
@@ -98,7 +98,7 @@ class ClubPlayer:
         if self._rng.random() < self._slips and session.slips:
             return f"{self._word('wrong')} {self._rng.randint(1, len(session.slips))}"
         if self._rng.random() < self._claims and view.club is not None and CLAIMS[view.seat][0] in view.club.acts:
-            return f"{self._word('claim')} {self._rng.randint(1, len(Claimed))}"
+            return f"{self._word('claim')} {self._rng.randint(1, len(ClaimKind))}"
         if default_act(view) is not None:
             return self._word("usual")
         return self._played()

@@ -27,7 +27,7 @@ from ecarte.acts import (
     TellNumber,
     TouchDiscards,
 )
-from ecarte.acts.faults import Claimed, Remedy
+from ecarte.acts.faults import ClaimKind, Remedy
 from ecarte.acts.objections import Objection
 from ecarte.host import PLAYER, Awaits, LocalMatch
 from ecarte.plain.moment import moment_of
@@ -168,7 +168,7 @@ def test_a_number_beyond_the_list_is_answered_with_how_long_it_is(word: str, num
     assert str(length) in heard[1]
     assert word.split(maxsplit=1)[0] in heard[1]
     assert len(session.entries) == done
-    assert len(list(Claimed)) == 25
+    assert len(list(ClaimKind)) == 25
 
 
 # --- marks taken down -------------------------------------------------------------------------------
@@ -194,7 +194,7 @@ def test_taking_down_a_correct_score_is_refused_and_on_no_list() -> None:
     [
         ("indice", "hint"), ("conseil", "hint"), ("réclamer", "claim"), ("réclamation", "claim"), ("faute", "claim"),
         ("habituel", "usual"), ("comme d’habitude", "usual"), ("comme d'habitude", "usual"),
-        ("réclamer une renonce", Claim(PLAYER, Claimed.REVOKE)), ("faute 19", NumberInList("claim", 19)),
+        ("réclamer une renonce", Claim(PLAYER, ClaimKind.REVOKE)), ("faute 19", NumberInList("claim", 19)),
     ],
 )  # fmt: skip
 def test_words_that_a_french_player_would_type(line: str, meant: object) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ecarte import Phase, PlayCard, load
 from ecarte.acts import Abandon, Claim, Concede, LayDown, Slip
-from ecarte.acts.faults import Claimed, Conduct, Remedy
+from ecarte.acts.faults import ClaimKind, Conduct, Remedy
 from ecarte.host import PLAYER, Awaits, LocalMatch
 from ecarte.plain import Conversation
 from ecarte.rules.events import events
@@ -64,9 +64,9 @@ def test_a_game_in_which_much_goes_wrong_reads_as_it_did(file: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("kind", list(Claimed))
-def test_a_claim_is_made_by_its_number_or_by_its_name(kind: Claimed, language: str) -> None:
-    number, word = list(Claimed).index(kind) + 1, {"en": "claim", "fr": "réclame"}[language]
+@pytest.mark.parametrize("kind", list(ClaimKind))
+def test_a_claim_is_made_by_its_number_or_by_its_name(kind: ClaimKind, language: str) -> None:
+    number, word = list(ClaimKind).index(kind) + 1, {"en": "claim", "fr": "réclame"}[language]
     for rest in (str(number), claim_name(kind, language), kind.value):
         session = until(in_phase(Phase.LEAD), carefulness=1.0, language=language)
         typed(session, [f"{word} {rest}"])

@@ -172,7 +172,7 @@ def test_a_bound_on_whole_deals_that_is_interrupted_in_a_deal_is_that_of_fewer_d
 
     monkeypatch.setattr(deal_bound._DealSampler, "both_roles", both_roles)
     monkeypatch.setattr(deal_bound, "_worth", worth)
-    player = deal_bound.usual(Agreement(load("london")))
+    player = deal_bound.usual_strategy(Agreement(load("london")))
     found = deal_bound.bound_of(player, deals=10**6, seed=1, tell=three.tell)
     three.is_over.set()
     three.pieces = 10

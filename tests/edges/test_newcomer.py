@@ -296,3 +296,24 @@ def test_a_misspelled_command_is_answered_with_the_right_one(typed: str, meant: 
     ended = run(typed)
     assert ended.exit_code == 2
     assert ended.stderr.strip().endswith(f"No such command '{typed}'.{meant}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_of_the_help_explains_one_word(language: str) -> None:
+    """ "give up, lay down my hand, concede, agree: give up the hand; claim, ..." had to be read twice."""
+    helped = [line for line in heard_in("london", ["help"], language=language) if ": " in line]
+    assert len(helped) > 15
+    assert [line for line in helped if line.replace("\u00a0", "").partition(":")[0].count(",") > 1] == []
+
+
+@pytest.mark.parametrize(
+    ("most", "language", "said"),
+    [
+        (1, "en", "lay down one card, or none"), (5, "en", "lay down up to 5 cards, or none"),
+        (1, "fr", "écarter une carte, ou aucune"), (5, "fr", "écarter jusqu’à 5 cartes, ou aucune"),
+    ],
+)  # fmt: skip
+def test_a_discard_of_no_card_at_least_is_offered_in_plain_words(most: int, language: str, said: str) -> None:
+    """It said "You may lay down 0 to 1 cards"."""
+    assert say("range.discard", language, least=0, most=most) == said
+    assert say("range.discard", "en", least=1, most=5) == "lay down 1 to 5 cards"

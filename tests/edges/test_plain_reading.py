@@ -23,6 +23,7 @@ from ecarte import (
     NameNumber,
     PlayCard,
     Propose,
+    Refuse,
     Seat,
     SeatView,
     Stand,
@@ -82,6 +83,34 @@ def test_a_hand_is_held_with_trumps_apart_and_numbered_in_that_order() -> None:
     assert " ".join(map(str, sorted_hand(Cards.read("Ts Qh Jh 7h Ac"), Card.read("9h").suit))) == "Qh Jh 7h Ts Ac"
     assert numbered(seat_view(DECIDES, A)).card(4) == Card.read("Ts")
     assert numbered(seat_view(DECIDES, A)).card(6) is None
+
+
+@pytest.mark.parametrize(
+    ("key", "deal", "language", "action"),
+    [
+        ("p", DECIDES, "en", Propose(A)),
+        ("P", DECIDES, "fr", Propose(A)),
+        ("s", DECIDES, "en", Stand(A)),
+        ("j", DECIDES, "fr", Stand(A)),
+        ("a", ANSWERS, "en", Accept(A)),
+        ("r", ANSWERS, "fr", Refuse(A)),
+        ("k", DECIDES, "en", AnnounceKing(A)),
+        ("p", LEADS, "en", Propose(A)),  # the refusal says why
+    ],
+)
+def test_the_keys_that_the_page_and_the_terminal_show_are_understood(
+    key: str, deal: Deal, language: str, action: SeatMove
+) -> None:
+    assert meant(key, deal, language) == action
+
+
+def test_a_key_of_several_acts_is_ambiguous_and_another_letter_is_not_understood() -> None:
+    with pytest.raises(NotUnderstood) as several:
+        meant("p", dealt(code="wikipedia"))  # of how many cards?
+    assert several.value.is_ambiguous
+    with pytest.raises(NotUnderstood) as unknown:
+        meant("z", DECIDES)
+    assert not unknown.value.is_ambiguous
 
 
 @pytest.mark.parametrize(

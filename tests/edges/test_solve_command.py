@@ -151,7 +151,8 @@ def test_what_cannot_be_solved_is_said_in_one_sentence(tmp_path: Path) -> None:
     unknown.write_text(unknown.read_text(encoding="utf-8").replace(', "B 8c, A Kc"', ""), encoding="utf-8")
     for path, options, sentence in (
         (GOLDEN / "one_hand_seen.ecarte", (), "cards were exchanged there"),
-        (GAME, ("--at", 2), "has no place where cards are played, or none there"),
+        (GAME, ("--at", 2), "london_by_hand.ecarte, --at 2: no card is to be played there"),
+        (GAME, ("--at", 10**20), f"--at {10**20}: no card is to be played there"),
         (GAME, ("--at", 26, "--all-hands"), "more than three cards are left there"),
         (GAME, ("--at", 26, "--lock", "leads-high"), "more than three cards are left there"),
         (GAME, ("--at", 26, "--seat", "b"), "more than three cards are left there"),
@@ -164,3 +165,13 @@ def test_what_cannot_be_solved_is_said_in_one_sentence(tmp_path: Path) -> None:
         assert (found.exit_code, found.stdout) == (2, ""), (path, found)
         assert sentence in found.stderr
         assert found.stderr.count("\n") == 1
+
+
+def test_every_hand_of_the_player_who_is_not_to_play_is_listed() -> None:
+    """In words nothing was said of them, though it was asked for."""
+    found = values("--at", 31, "--seat", "a", "--all-hands", GAME)
+    printed = run("solve", "--at", 31, "--seat", "a", "--all-hands", GAME).stdout.splitlines()
+    start = printed.index("Every hand that A may hold") + 2
+    rows = printed[start : start + found["may_hold"]["A"]["hands"]]
+    assert [float(row.split()[-1]) for row in rows] == [round(hand["value"], 4) for hand in found["hands"]]
+    assert printed[start + len(rows)] == ""

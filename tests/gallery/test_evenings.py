@@ -32,7 +32,7 @@ from ecarte.acts.gallery import (
 from ecarte.acts.objections import IllegalAction
 from ecarte.cards import PACK, SEATS, Card, Seat
 from ecarte.engine.agreement import Act as Performed
-from ecarte.play import next_act, playing
+from ecarte.play import each_act, next_act
 from ecarte.play.evening import BuiltInCompany, habits_of
 from ecarte.record.evening import EveningRecord, read_evening, write_evening
 from ecarte.table.accounts import BETS, POOL, Accounts
@@ -255,7 +255,7 @@ def test_a_long_evening_balances_at_every_act_and_settles(*, seed: int, style: s
 def _evening(agreed: Sitting, *, seed: int, n_games: int) -> tuple[Evening, tuple[AnyAct, ...]]:
     company = BuiltInCompany(habits_of(6, seed=seed), seed=seed, n_games=n_games)
     acts, evenings = list[AnyAct](), [new_evening(agreed)]
-    for act, after in playing(evenings[-1], company, company.randomness):
+    for act, after in each_act(evenings[-1], company, company.randomness):
         acts.append(act)
         check(after)
         evenings.append(after)

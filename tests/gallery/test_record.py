@@ -35,7 +35,7 @@ from ecarte.acts.gallery import (
 from ecarte.cards import Card
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import EcarteError, NotationError, Place, RuleSetError
-from ecarte.play import playing
+from ecarte.play import each_act
 from ecarte.play.evening import BuiltInCompany, habits_of
 from ecarte.record import IllegalLine
 from ecarte.record.evening import (
@@ -97,7 +97,7 @@ B gets 7s
 def made_evening(n_acts: int | None = None) -> str:
     agreed = sitting("french", stake=5, house={"game.points_to_win": 2})
     company = BuiltInCompany(habits_of(5, seed=2), seed=2, n_games=4)
-    acts = tuple(act for act, _ in islice(playing(new_evening(agreed), company, company.randomness), n_acts))
+    acts = tuple(act for act, _ in islice(each_act(new_evening(agreed), company, company.randomness), n_acts))
     return write_evening(EveningRecord(agreed, acts, Origin(2, 4, 5)))
 
 
@@ -133,7 +133,7 @@ def test_an_evening_of_any_company_is_read_as_it_was_written(seed: int, style: s
     agreed = replace(agreed, conduct=conduct.value)
     n_players = 3 + seed % 4
     company = BuiltInCompany(habits_of(n_players, seed=seed), seed=seed, n_games=2)
-    spent = tuple(islice(playing(new_evening(agreed), company, company.randomness), 250))
+    spent = tuple(islice(each_act(new_evening(agreed), company, company.randomness), 250))
     evening, acts = spent[-1][-1], tuple(act for act, _ in spent)
     record = EveningRecord(agreed, acts, Origin(seed, 2, n_players))
     text = write_evening(record)

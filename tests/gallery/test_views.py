@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ecarte.cards import SEATS, Card, Cards, Seat
 from ecarte.engine.deal import Deal
-from ecarte.play import playing
+from ecarte.play import each_act
 from ecarte.play.evening import BuiltInCompany, habits_of
 from ecarte.table.evening import Evening, new_evening
 from ecarte.table.layers import hand_taken_up
@@ -77,7 +77,7 @@ def with_unseen_reshuffled(evening: Evening, name: str, rng: Random) -> Evening:
 def test_nobody_sees_what_he_cannot_see_at_any_step_of_an_evening(style: str) -> None:
     company = BuiltInCompany(habits_of(6, seed=5), seed=5, n_games=6)
     rng, kinds = Random(5), set()
-    for _, evening in playing(new_evening(sitting(style, stake=2, house=LONG)), company, company.randomness):
+    for _, evening in each_act(new_evening(sitting(style, stake=2, house=LONG)), company, company.randomness):
         for name in evening.seating.present:
             view = person_view(evening, name)
             assert person_view(with_unseen_reshuffled(evening, name, rng), name) == view
@@ -90,7 +90,7 @@ def test_in_club_conduct_bystanders_and_backers_see_no_more(style: str) -> None:
     agreed = replace(sitting(style, stake=2, house=LONG), conduct="club")
     company = BuiltInCompany(habits_of(6, seed=6), seed=6, n_games=5)
     rng, n_backers = Random(6), 0
-    for _, evening in playing(new_evening(agreed), company, company.randomness):
+    for _, evening in each_act(new_evening(agreed), company, company.randomness):
         for name in evening.seating.present:
             if evening.seating.find_seat_of(name) is None:
                 view = person_view(evening, name)

@@ -87,7 +87,7 @@ class Spender:
             )
             self.store.begin(agreed, sitting_for(settings, pool=pool, stake=5))
         table, found = EveningTable(self.shelf, self.store), self.told.append
-        with self.shelf.lock(), closing(table.flow(settings, tell=found, aside=found)) as flow:
+        with self.shelf.lock(), closing(table.flow(settings, tell=found, print_note=found)) as flow:
             try:
                 shown = next(flow)
                 while True:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecarte import Phase
 from ecarte.acts import ChoosePackets, Due, Mark, MarkTooMany, Pay, TakeMissing, TakeTooFew
-from ecarte.acts.faults import Claimed, Remedy
+from ecarte.acts.faults import ClaimKind, Remedy
 from ecarte.table.step import legal_actions
 from tests.laws.club_table import A, B, ClubTable, club_dealt, club_table, give_all, take_up
 
@@ -27,7 +27,7 @@ def won(*, extra: bool = False) -> ClubTable:
 
 
 def test_a_game_won_goes_on_when_the_point_of_a_false_king_before_it_comes_off() -> None:
-    table = won().claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
+    table = won().claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE)
     assert not table.club.unpaid
     assert table.score == (3, 3)
     assert table.deal.dealer is A
@@ -36,7 +36,7 @@ def test_a_game_won_goes_on_when_the_point_of_a_false_king_before_it_comes_off()
 
 
 def test_a_game_won_goes_on_when_a_point_marked_in_excess_before_it_comes_off() -> None:
-    table = won(extra=True).claim(B, Claimed.OVER_SCORE)
+    table = won(extra=True).claim(B, ClaimKind.OVER_SCORE)
     assert not table.club.unpaid
     assert table.score == (4, 3)
     assert any(action.__class__.__name__ == "Shuffle" for action in legal_actions(table.club))

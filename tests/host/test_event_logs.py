@@ -13,7 +13,7 @@ import pytest
 from ecarte import EcarteError, Seat, load
 from ecarte.acts import SeatMove
 from ecarte.host import Awaits, LocalMatch, SecretCards, SeededSecrets, Settings
-from ecarte.host.event_log import Appending, EventLog
+from ecarte.host.event_log import AppendOutcome, EventLog
 from ecarte.host.events import TakeEvent
 from ecarte.host.folder import GameStore, StoredMatch
 from ecarte.host.match import take_event
@@ -71,10 +71,10 @@ def test_a_log_takes_rows_in_order_and_no_others(opened: Callable[[Path], Opened
     for number in (1, 2, 3):
         row = next_row(number)
         before = read_again()
-        assert log.append([row], after=number) is Appending.CONFLICT
-        assert log.append([row], after=number + 1) is Appending.CONFLICT
+        assert log.append([row], after=number) is AppendOutcome.CONFLICT
+        assert log.append([row], after=number + 1) is AppendOutcome.CONFLICT
         assert read_again() == before
-        assert log.append([row], after=number - 1) is Appending.APPENDED
+        assert log.append([row], after=number - 1) is AppendOutcome.APPENDED
         assert len(read_again()) > len(before)
 
 

@@ -12,9 +12,11 @@ from ecarte.acts import SeatMove
 from ecarte.acts.faults import Conduct
 from ecarte.cards import SEATS
 from ecarte.host import Awaits, LocalMatch, SecretCards, SeededSecrets, Settings
+from ecarte.host.happening import event
 from ecarte.rules import codes
 from ecarte.ui.names import SeatNames
 from ecarte.ui.summary import DealEvents, end_of_deal, summary_of
+from ecarte.words import localize
 from tests.tui.seats import Anyhow
 
 VIEWERS = (*SEATS, None)
@@ -90,3 +92,13 @@ def test_the_events_of_a_deal_are_not_known_after_a_part_of_it_was_taken_back() 
             assert not is_known(collected)
             return
     raise AssertionError("no deal went on")
+
+
+def test_who_gives_the_match_up_is_said_with_who_wins_it() -> None:
+    def said(me: Seat | None) -> str:
+        names = ("you" if me is Seat.A else "Anna", "you" if me is Seat.B else "Émile")
+        return localize(SeatNames(names, me).sentence(event("resigns", Seat.B)), "en")
+
+    assert said(Seat.A) == "Émile gives the match up, and the win goes to you."
+    assert said(Seat.B) == "You give the match up, and the win goes to Anna."
+    assert said(None) == "Émile gives the match up, and the win goes to Anna."

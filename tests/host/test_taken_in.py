@@ -103,7 +103,7 @@ def test_a_game_that_one_of_them_forfeited_is_the_others(
     shelf.add_match(match, [*records[:-1], broken], SETTINGS)
     assert len(shelf.results()) == len(records)
     assert shelf.results()[-1].won is (gone is OPPONENT)
-    assert shelf.results()[-1].score == match.playing.score
+    assert shelf.results()[-1].score == match.current_game.score
 
 
 def test_of_several_who_note_results_at_once_none_loses_another_s(

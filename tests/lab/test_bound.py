@@ -10,6 +10,7 @@ import pytest
 
 from ecarte import Agreement, load
 from ecarte.cards import bits_of
+from ecarte.cli.bound import EXAMPLES
 from ecarte.engine.deal import Liable
 from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.duties import Duties
@@ -188,3 +189,24 @@ def test_an_unknown_player_is_reported_with_the_known_ones() -> None:
     answer = run("bound", "nobody", "--rules", "tiny")
     assert (answer.exit_code, answer.stdout) == (2, "")
     assert "expected one of uniform, open-hands, learned, novice, " in answer.stderr
+
+
+def test_the_example_that_says_exact_is_exact() -> None:
+    """The help drew 20 of the 30 hands of `tiny`, and called the figure exact."""
+    (example,) = (
+        line.split("  ")[1] for line in EXAMPLES.splitlines() if line.endswith("all hands of a cut-down pack: exact")
+    )
+    assert ", all 30 hands" in run(*example.split()[1:]).stdout
+
+
+def test_the_seed_of_a_bound_is_printed_as_it_was_given() -> None:
+    """It had separators, and from seventeen digits on it was another number."""
+    seed = 12345678901234567890123
+    assert run("bound", "uniform", "--rules", "tiny", "--seed", seed).stdout.splitlines()[0].endswith(f", seed {seed}")
+
+
+def test_more_jobs_than_a_machine_has_threads_are_refused() -> None:
+    """It ended in a traceback."""
+    found = run("bound", "uniform", "--rules", "tiny", "--jobs", 1_000_000)
+    assert (found.exit_code, found.stdout) == (2, "")
+    assert "'--jobs': Input should be less than or equal to 256" in found.stderr

@@ -24,7 +24,7 @@ from ecarte.tables.exchange_strategy import exchange_table
 from ecarte.tables.infoset_keys import EXCHANGED
 from ecarte_lab.bounds import deal_bound
 from ecarte_lab.bounds.best_response import ResponderState, best_response, opposing_hands
-from ecarte_lab.bounds.deal_bound import DealBound, master
+from ecarte_lab.bounds.deal_bound import DealBound, master_strategy
 from ecarte_lab.bounds.play_bound import Mean, PlayBound, points_of_tricks
 from ecarte_lab.card_policies import Uniform
 from ecarte_lab.kernels import best_deviation, exchange, hand_response
@@ -52,7 +52,7 @@ LONDON = Agreement(load("london"))
 
 @cache
 def player() -> WholeStrategy:
-    return master(LONDON)
+    return master_strategy(LONDON)
 
 
 class Dealing:
@@ -123,8 +123,8 @@ def decides(at: ExchangeTurn) -> tuple[float, float]:
     found = exchange_table().decision(at)
     if found is not None:
         return found
-    usual = table_of(LONDON)
-    adds, wanted = (usual.stands, 0) if at.step is Step.STANDS else (usual.refuses, 1)
+    usual_strategy = table_of(LONDON)
+    adds, wanted = (usual_strategy.stands, 0) if at.step is Step.STANDS else (usual_strategy.refuses, 1)
     does = log_odds(adds, np.array([at.hand], np.uint32))[0] > 0
     first = bool(does) == (wanted == 0) and (at.step is not Step.STANDS or at.round == 0)
     return float(first), float(not first)

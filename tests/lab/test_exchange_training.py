@@ -46,7 +46,7 @@ from ecarte_lab.training.exchange_training import (
     Needs,
     SourceOfDeals,
     drop_rare_choices,
-    meeting,
+    exchange_gain,
     payoffs_of_open_hands,
     store_exchange,
     with_kings,
@@ -300,10 +300,10 @@ def test_what_is_shipped_stands_upon_three_good_trumps_and_proposes_upon_nothing
 @thorough
 def test_what_has_been_learned_for_longer_beats_what_was_learned_at_first_and_nothing_beats_itself() -> None:
     early, late = trained(40_000), trained(300_000)
-    found = meeting(late, early, deals=50_000, seed=1)
+    found = exchange_gain(late, early, deals=50_000, seed=1)
     assert found.mean > 4 * found.error > 0
-    assert meeting(early, late, deals=50_000, seed=1).mean < 0
-    assert abs(meeting(late, late, deals=50_000, seed=2).mean) < 4 * found.error
+    assert exchange_gain(early, late, deals=50_000, seed=1).mean < 0
+    assert abs(exchange_gain(late, late, deals=50_000, seed=2).mean) < 4 * found.error
 
 
 @thorough

@@ -196,9 +196,9 @@ def test_the_player_of_two_files_is_measured(
     main()
     assert "cards-only: exploitability 0.00" in capsys.readouterr().out
     for wrong, words in (
-        ([*asked, "--ranks", "4"], "has 3 ranks"),
+        ([*asked, "--ranks", "4"], "is for 3 ranks"),
         (asked[:5], "needs --pages and --fit"),
-        (asked[:3], "has 8 ranks"),
+        (asked[:3], "is for 8 ranks"),
     ):
         monkeypatch.setattr("sys.argv", wrong)
         with pytest.raises(SystemExit):

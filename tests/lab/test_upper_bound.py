@@ -132,7 +132,7 @@ def test_fewer_hands_drawn_make_the_bound_larger_not_smaller() -> None:
 
 def test_the_bound_does_not_depend_on_how_many_threads_compute_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(upper_bound, "EFFORTS", (upper_bound.Effort(float("inf"), 1, 20),))
-    for name in ("TRIED", "CLOSE_TRIED", "PLAYED"):
+    for name in ("DEALS_OF_A_TRIAL", "DEALS_OF_A_CLOSE_TRIAL", "DEALS_BY_THE_TABLES"):
         monkeypatch.setattr(upper_bound, name, 50)
     told: list[int] = []
     one = upper_bound.upper_bound_of(player(), hands=2, seed=1, tell=told.append)

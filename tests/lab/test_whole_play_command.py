@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,7 +14,6 @@ pytest.importorskip("numba", reason="the solver of the lab is compiled")
 from ecarte_lab.whole_play import accepted
 from ecarte_lab.whole_play.__main__ import main
 from ecarte_lab.whole_play.solver import Solver
-from tests.edges.test_solve_command import GAME
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
@@ -72,9 +69,18 @@ def test_without_rounds_the_size_of_the_game_is_printed_and_no_table(run: Run) -
         (("--folder", "FOLDER", "--all-cards"), "not kept in a folder"),
         (("--every", "0"), "'0' is no whole number of at least 1"),
         (("--rounds", "-1"), "'-1' is no whole number of at least 0"),
+        (("--threshold", "nan"), "'nan' is no number of at least 0 and less than 1"),
+        (("--pages", "."), ". cannot be written: it is a folder"),
         (("--rounds", "many"), "'many' is no whole number of at least 0"),
         (("--bound", "cards-only", "--pages", "MISSING", "--fit", "MISSING"), "MISSING is missing"),
         (("--bound", "uniform", "--folder", "FOLDER"), "--bound is for a player of the play alone"),
+        (("--bound", "uniform", "--rounds", "5"), "--bound solves nothing: leave out --rounds"),
+        (("--bound", "uniform", "--pages", "FILE"), "--pages and --fit are read for --bound cards-only only"),
+        (("--bound", "cards-only"), "is for 8 ranks and cards-only.late for 8, and --ranks says 3"),
+        (("--bound", "uniform", "--turn-up", "king"), "--bound is for a player of the play alone"),
+        (("--turn-up", "king"), "--turn-up is for --game stood"),
+        (("--folder", __file__), "test_whole_play_command.py is no folder"),
+        (("--threads", "1000"), "'1000' is more than 256"),
         (("--accepted", "FILE"), "--accepted is for --game stood"),
         (("--game", "stood", "--accepted", "MISSING"), "MISSING"),
         (("--game", "stood", "--accepted", __file__), "test_whole_play_command.py has no points of an accepted"),
@@ -91,8 +97,11 @@ def test_what_cannot_be_done_is_refused_before_a_round_is_played(
 @pytest.mark.parametrize(
     ("asked", "words"),
     [
-        (("--deals", "0", "--out", "FILE"), "at least one deal is to be drawn"),
+        (("--deals", "0", "--out", "FILE"), "is no whole number of at least 1"),
+        (("--deals", "9" * 30, "--out", "FILE"), "is more than 1,000,000,000,000"),
+        (("--seed", "-3", "--out", "FILE"), "'-3' is no whole number of at least 0"),
         (("--out", "no/FILE"), "no/FILE cannot be written: there is no folder"),
+        (("--out", "."), ". cannot be written: it is a folder"),
     ],
 )
 def test_points_that_could_not_be_written_are_not_drawn(
@@ -170,16 +179,3 @@ def test_a_file_of_a_solution_that_was_cut_is_named(name: str, run: Run, tmp_pat
     os.truncate(tmp_path / name, 100)
     fault = fault_of("--ranks", "3", "--rounds", "2", "--folder", tmp_path)
     assert f"{tmp_path / name} is damaged: it ends at byte " in fault
-
-
-def test_without_numba_one_sentence_says_what_to_install(tmp_path: Path) -> None:
-    (tmp_path / "numba.py").write_text("raise ImportError")
-    path = os.pathsep.join([str(tmp_path), *sys.path])
-    for module, ended in (("ecarte_lab.whole_play", 1), ("ecarte", 2)):
-        found = subprocess.run(
-            [sys.executable, "-m", module, *(["solve", str(GAME)] if module == "ecarte" else [])],
-            capture_output=True, text=True, check=False, env={**os.environ, "PYTHONPATH": path},
-        )  # fmt: skip
-        assert found.returncode == ended
-        assert found.stderr.endswith("the compiled solver needs numba: pip install 'ecarte[fast]'\n")
-        assert found.stderr.count("\n") == 1

@@ -4,7 +4,7 @@ Acts of regular play are lines as at `tests.laws.table`; slips, accidents and ri
 
     table = club_dealt("london", elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9h")
     table.play("A proposes").do(Withdraw(A))
-    table.claim(B, Claimed.WORD_WITHDRAWN)
+    table.claim(B, ClaimKind.WORD_WITHDRAWN)
     assert table.options == (Remedy.HOLD_TO_WORD,)
     table.choose(Remedy.HOLD_TO_WORD)
 
@@ -38,7 +38,7 @@ from ecarte import (
     seat_view,
 )
 from ecarte.acts import Accident, AnyAct, Choose, Claim, IrregularAct, Slip
-from ecarte.acts.faults import Claimed, Remedy
+from ecarte.acts.faults import ClaimKind, Remedy
 from ecarte.engine.dealing import receiver
 from ecarte.record.line_reader import read_line
 from ecarte.rules import RuleSet, load, with_house
@@ -157,14 +157,14 @@ class ClubTable(Table):
             return self.deal.elder if giving[self.deal.elder] else self.deal.dealer
         return receiver(self.deal)
 
-    def claim(self, seat: Seat, kind: Claimed) -> ClubTable:
+    def claim(self, seat: Seat, kind: ClaimKind) -> ClubTable:
         """The player calls the table's attention to it, and the claim is upheld."""
         refused = self.club.n_rejected_claims
         self.do(Claim(seat, kind))
         assert self.club.n_rejected_claims == refused, f"{kind.value} is not upheld for {seat.name}"
         return self
 
-    def refuse(self, seat: Seat, kind: Claimed) -> ClubTable:
+    def refuse(self, seat: Seat, kind: ClaimKind) -> ClubTable:
         """The player claims it, and the claim is not upheld and changes nothing."""
         before = self.club
         self.do(Claim(seat, kind))
@@ -173,14 +173,14 @@ class ClubTable(Table):
         assert replace(self.club, n_rejected_claims=before.n_rejected_claims) == before
         return self
 
-    def may_claim(self, seat: Seat, kind: Claimed) -> bool:
+    def may_claim(self, seat: Seat, kind: ClaimKind) -> bool:
         """Whether the claim would be upheld; listing and ruling must agree on it."""
         ruling = uphold(self.club, seat, kind)
         after = apply(self.club, Claim(seat, kind))
         assert (after.n_rejected_claims == self.club.n_rejected_claims) is (ruling is not None)
         return ruling is not None
 
-    def event(self, seat: Seat, kind: Claimed) -> str:
+    def event(self, seat: Seat, kind: ClaimKind) -> str:
         """The event that the claim would be upheld for."""
         ruling = uphold(self.club, seat, kind)
         assert ruling is not None, f"{kind.value} is not upheld for {seat.name}"

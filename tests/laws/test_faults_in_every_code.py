@@ -30,7 +30,7 @@ from ecarte.acts import (
     UseOtherPack,
     Withdraw,
 )
-from ecarte.acts.faults import Claimed, Event, Remedy
+from ecarte.acts.faults import ClaimKind, Event, Remedy
 from ecarte.rules import load
 from tests.laws.club_table import (
     DEALER,
@@ -158,32 +158,32 @@ def withdrawn(code: str) -> ClubTable:
     return table.do(proposal).do(Refuse(B)).do(Withdraw(B))
 
 
-STORIES: list[tuple[Event, Claimed, Seat, Story]] = [
-    (Event.BAD_CUT, Claimed.BAD_CUT, B, cut_badly),
-    (Event.BAD_SHUFFLE, Claimed.BAD_SHUFFLE, A, shuffled_badly),
-    (Event.ORDER_CHANGED, Claimed.ORDER_CHANGED, A, order_changed),
-    (Event.WRONG_NUMBER_DEALT, Claimed.WRONG_NUMBER, A, number(6, 5)),
-    (Event.ELDER_CARD_EXPOSED, Claimed.CARD_EXPOSED, A, card_shown),
-    (Event.TWO_TURNED_UP, Claimed.TWO_TURNED_UP, A, two_turned),
-    (Event.TWO_TURNED_UP_SEEN, Claimed.TWO_TURNED_UP, A, two_turned_seen),
-    (Event.OUT_OF_TURN, Claimed.OUT_OF_TURN, B, lambda code: fresh(code).do(DealOutOfTurn(A))),
-    (Event.WRONG_PACK, Claimed.WRONG_PACK, A, lambda code: fresh(code).do(UseOtherPack(B))),
-    (Event.ELDER_TOO_MANY, Claimed.WRONG_NUMBER, A, number(6, 5, "turn-up 9h")),
-    (Event.ELDER_TOO_FEW, Claimed.WRONG_NUMBER, A, number(4, 5, "turn-up 9h")),
-    (Event.DEALER_TOO_MANY, Claimed.WRONG_NUMBER, A, number(5, 6, "turn-up 9h")),
-    (Event.DEALER_TOO_FEW, Claimed.WRONG_NUMBER, A, number(5, 4, "turn-up 9h")),
-    (Event.ELDER_PLAYED_WRONG, Claimed.WRONG_NUMBER, B, led_with(4, 5, reply=False)),
-    (Event.DEALER_PLAYED_WRONG, Claimed.WRONG_NUMBER, A, led_with(5, 6, reply=True)),
-    (Event.WORD_WITHDRAWN, Claimed.WORD_WITHDRAWN, A, withdrawn),
-    (Event.DISCARDS_SEEN, Claimed.DISCARDS_SEEN, A,
+STORIES: list[tuple[Event, ClaimKind, Seat, Story]] = [
+    (Event.BAD_CUT, ClaimKind.BAD_CUT, B, cut_badly),
+    (Event.BAD_SHUFFLE, ClaimKind.BAD_SHUFFLE, A, shuffled_badly),
+    (Event.ORDER_CHANGED, ClaimKind.ORDER_CHANGED, A, order_changed),
+    (Event.WRONG_NUMBER_DEALT, ClaimKind.WRONG_NUMBER, A, number(6, 5)),
+    (Event.ELDER_CARD_EXPOSED, ClaimKind.CARD_EXPOSED, A, card_shown),
+    (Event.TWO_TURNED_UP, ClaimKind.TWO_TURNED_UP, A, two_turned),
+    (Event.TWO_TURNED_UP_SEEN, ClaimKind.TWO_TURNED_UP, A, two_turned_seen),
+    (Event.OUT_OF_TURN, ClaimKind.OUT_OF_TURN, B, lambda code: fresh(code).do(DealOutOfTurn(A))),
+    (Event.WRONG_PACK, ClaimKind.WRONG_PACK, A, lambda code: fresh(code).do(UseOtherPack(B))),
+    (Event.ELDER_TOO_MANY, ClaimKind.WRONG_NUMBER, A, number(6, 5, "turn-up 9h")),
+    (Event.ELDER_TOO_FEW, ClaimKind.WRONG_NUMBER, A, number(4, 5, "turn-up 9h")),
+    (Event.DEALER_TOO_MANY, ClaimKind.WRONG_NUMBER, A, number(5, 6, "turn-up 9h")),
+    (Event.DEALER_TOO_FEW, ClaimKind.WRONG_NUMBER, A, number(5, 4, "turn-up 9h")),
+    (Event.ELDER_PLAYED_WRONG, ClaimKind.WRONG_NUMBER, B, led_with(4, 5, reply=False)),
+    (Event.DEALER_PLAYED_WRONG, ClaimKind.WRONG_NUMBER, A, led_with(5, 6, reply=True)),
+    (Event.WORD_WITHDRAWN, ClaimKind.WORD_WITHDRAWN, A, withdrawn),
+    (Event.DISCARDS_SEEN, ClaimKind.DISCARDS_SEEN, A,
      lambda code: served(to_be_served(code, A)).do(LookAtDiscards(B))),
-    (Event.ELDER_TOOK_TOO_MANY, Claimed.TOOK_TOO_MANY, B,
+    (Event.ELDER_TOOK_TOO_MANY, ClaimKind.TOOK_TOO_MANY, B,
      lambda code: served(to_be_served(code, A).do(TakeTooMany(A)))),
-    (Event.GAVE_TOO_MANY, Claimed.GIVEN_WRONG, A, lambda code: served(to_be_served(code, A).do(GiveWrong(B, 1)))),
-    (Event.GAVE_TOO_FEW, Claimed.GIVEN_WRONG, A, lambda code: served(to_be_served(code, A).do(GiveWrong(B, -1)))),
-    (Event.DEALER_TOOK_TOO_MANY, Claimed.TOOK_TOO_MANY, A,
+    (Event.GAVE_TOO_MANY, ClaimKind.GIVEN_WRONG, A, lambda code: served(to_be_served(code, A).do(GiveWrong(B, 1)))),
+    (Event.GAVE_TOO_FEW, ClaimKind.GIVEN_WRONG, A, lambda code: served(to_be_served(code, A).do(GiveWrong(B, -1)))),
+    (Event.DEALER_TOOK_TOO_MANY, ClaimKind.TOOK_TOO_MANY, A,
      lambda code: served(to_be_served(code, B).do(TakeTooMany(B)))),
-    (Event.INCORRECT_PACK, Claimed.INCORRECT_PACK, A, lambda code: fresh(code).do(MisprintedPack(card("7d")))),
+    (Event.INCORRECT_PACK, ClaimKind.INCORRECT_PACK, A, lambda code: fresh(code).do(MisprintedPack(card("7d")))),
 ]  # fmt: skip
 
 
@@ -204,7 +204,7 @@ CASES = [(code, *story) for code in CODES for story in STORIES if knows(code, st
     ("code", "event", "kind", "claimant", "story"), CASES, ids=[f"{case[0]}-{case[1].value}" for case in CASES]
 )
 def test_every_fault_is_claimed_and_every_remedy_leads_to_the_end_of_a_deal(
-    code: str, event: Event, kind: Claimed, claimant: Seat, story: Story
+    code: str, event: Event, kind: ClaimKind, claimant: Seat, story: Story
 ) -> None:
     table = story(code)
     assert table.event(claimant, kind) is event

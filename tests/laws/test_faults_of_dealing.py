@@ -18,7 +18,7 @@ from ecarte.acts import (
     TurnUpAnother,
     UseOtherPack,
 )
-from ecarte.acts.faults import Claimed, Event, Remedy
+from ecarte.acts.faults import ClaimKind, Event, Remedy
 from ecarte.record import Record, parse, write
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.state import new_club
@@ -60,25 +60,25 @@ def change_order(code: str) -> ClubTable:
 
 def test_a_cut_of_a_single_card_may_be_made_again_until_a_card_is_given() -> None:
     table = club_of(new_deal(club_agreed("london"), dealer=B)).play("B shuffles", "B presents")
-    assert not table.may_claim(B, Claimed.BAD_CUT)
+    assert not table.may_claim(B, ClaimKind.BAD_CUT)
     assert table.allows(Slip(A, Cut(A, 31))), "or leaves a single card"
     assert not table.allows(Slip(A, Cut(A, 2)))
     table.do(Slip(A, Cut(A, 1)))
     for seat in (A, B):
-        assert table.event(seat, Claimed.BAD_CUT) is Event.BAD_CUT
-    assert table.also().claim(B, Claimed.BAD_CUT).phase is Phase.CUT
+        assert table.event(seat, ClaimKind.BAD_CUT) is Event.BAD_CUT
+    assert table.also().claim(B, ClaimKind.BAD_CUT).phase is Phase.CUT
     table.play("B deals 3-2")
-    assert table.also().claim(A, Claimed.BAD_CUT).phase is Phase.CUT
+    assert table.also().claim(A, ClaimKind.BAD_CUT).phase is Phase.CUT
     table.play("A gets Kh")
-    table.refuse(B, Claimed.BAD_CUT)
+    table.refuse(B, ClaimKind.BAD_CUT)
 
 
 def test_a_shuffle_below_the_table_is_made_again_until_the_cut() -> None:
     table = club_of(new_deal(club_agreed("london"), dealer=B)).do(Slip(B, Shuffle(B)))
     table.play("B presents")
-    again = table.also().claim(A, Claimed.BAD_SHUFFLE)
+    again = table.also().claim(A, ClaimKind.BAD_SHUFFLE)
     assert (again.phase, again.deal.shuffled) == (Phase.SHUFFLE, ())
-    table.play("A cuts 9").refuse(A, Claimed.BAD_SHUFFLE)
+    table.play("A cuts 9").refuse(A, ClaimKind.BAD_SHUFFLE)
 
 
 def exposed_in_cut(code: str) -> None:
@@ -130,7 +130,7 @@ def test_lond_006_the_cut_for_deal_stands_though_the_pack_was_incorrect() -> Non
     table.do(MisprintedPack(Card.read("Ac"))).play("A shows Kh", "B shows 8s")
     assert table.deal.dealer is A
     assert table.deal.stock == 31
-    table.claim(B, Claimed.INCORRECT_PACK)
+    table.claim(B, ClaimKind.INCORRECT_PACK)
     assert table.is_fresh
     assert (table.deal.dealer, table.deal.stock) == (A, 32)
 
@@ -141,33 +141,33 @@ def test_lond_006_the_cut_for_deal_stands_though_the_pack_was_incorrect() -> Non
 @law("TURF-02b")
 def test_turf_02b_the_elder_may_have_a_fresh_deal_for_a_changed_order_until_he_looks() -> None:
     at_once = bound("britannica").slip("B deals 2-3")
-    assert at_once.event(A, Claimed.ORDER_CHANGED) is Event.ORDER_CHANGED
+    assert at_once.event(A, ClaimKind.ORDER_CHANGED) is Event.ORDER_CHANGED
     table = change_order("britannica")
-    assert not table.may_claim(B, Claimed.ORDER_CHANGED), "the dealer has no claim upon his own fault"
+    assert not table.may_claim(B, ClaimKind.ORDER_CHANGED), "the dealer has no claim upon his own fault"
     table.play("turn-up 9h")
-    assert table.may_claim(A, Claimed.ORDER_CHANGED), "the law does not end at the turn-up"
-    fresh = table.also().claim(A, Claimed.ORDER_CHANGED)
+    assert table.may_claim(A, ClaimKind.ORDER_CHANGED), "the law does not end at the turn-up"
+    fresh = table.also().claim(A, ClaimKind.ORDER_CHANGED)
     assert fresh.options == (Remedy.FRESH_DEAL, Remedy.LET_STAND)
     fresh.choose(Remedy.FRESH_DEAL)
     assert fresh.is_fresh
     assert (fresh.deal.dealer, fresh.deal.order_bound) == (B, (3, 2))
-    stood = table.also().claim(A, Claimed.ORDER_CHANGED).choose(Remedy.LET_STAND)
+    stood = table.also().claim(A, ClaimKind.ORDER_CHANGED).choose(Remedy.LET_STAND)
     assert stood.phase is Phase.ELDER_DECIDES
     assert stood.holds(A, ELDER)
-    stood.refuse(A, Claimed.ORDER_CHANGED)
-    table.play("A takes up").refuse(A, Claimed.ORDER_CHANGED)
+    stood.refuse(A, ClaimKind.ORDER_CHANGED)
+    table.play("A takes up").refuse(A, ClaimKind.ORDER_CHANGED)
 
 
 @law("LOND-009b")
 def test_lond_009b_a_changed_order_may_be_claimed_until_the_turn_up_while_the_elder_has_not_looked() -> None:
-    assert bound("london").slip("B deals 2-3").may_claim(A, Claimed.ORDER_CHANGED)
+    assert bound("london").slip("B deals 2-3").may_claim(A, ClaimKind.ORDER_CHANGED)
     table = change_order("london")
-    assert not table.may_claim(B, Claimed.ORDER_CHANGED)
-    claimed = table.also().claim(A, Claimed.ORDER_CHANGED)
+    assert not table.may_claim(B, ClaimKind.ORDER_CHANGED)
+    claimed = table.also().claim(A, ClaimKind.ORDER_CHANGED)
     assert claimed.options == (Remedy.RECTIFY, Remedy.FRESH_DEAL, Remedy.LET_STAND)
     assert claimed.choose(Remedy.FRESH_DEAL).is_fresh
-    table.also().play("A takes up").refuse(A, Claimed.ORDER_CHANGED)
-    table.play("turn-up 9h").refuse(A, Claimed.ORDER_CHANGED)
+    table.also().play("A takes up").refuse(A, ClaimKind.ORDER_CHANGED)
+    table.play("turn-up 9h").refuse(A, ClaimKind.ORDER_CHANGED)
 
 
 @law("LOND-009c")
@@ -176,7 +176,7 @@ def test_lond_009c_the_elder_has_the_same_options_for_a_changed_order_and_a_wron
         change_order("london"),
         give_all(undealt("london").do(DealWrong(B, (3, 2), 5, 6)), elder=ELDER, dealer="Kc Qc Js 8s 7s 7d"),
     ):
-        kind = Claimed.ORDER_CHANGED if table.may_claim(A, Claimed.ORDER_CHANGED) else Claimed.WRONG_NUMBER
+        kind = ClaimKind.ORDER_CHANGED if table.may_claim(A, ClaimKind.ORDER_CHANGED) else ClaimKind.WRONG_NUMBER
         assert table.also().claim(A, kind).options == (Remedy.RECTIFY, Remedy.FRESH_DEAL, Remedy.LET_STAND)
         assert table.also().claim(A, kind).choose(Remedy.FRESH_DEAL).is_fresh
         table.play("A takes up").refuse(A, kind)
@@ -188,12 +188,12 @@ def test_lond_009c_a_changed_order_is_rectified_as_the_cards_should_have_fallen(
     for card in ("Kh", "Qh", "Ks", "Qs", "Js", "Jh", "Th", "9h", "As", "Ts"):
         table.play(f"gets {card}")
     assert table.holds(A, "Kh Qh Js Jh Th")
-    table.claim(A, Claimed.ORDER_CHANGED).choose(Remedy.RECTIFY)
+    table.claim(A, ClaimKind.ORDER_CHANGED).choose(Remedy.RECTIFY)
     assert table.deal.packets == (3, 2)
     assert table.holds(A, "Kh Qh Ks Th 9h")
     assert table.holds(B, "Qs Js Jh As Ts")
     assert (table.phase, table.stock) == (Phase.TURN_UP, 22)
-    table.refuse(A, Claimed.ORDER_CHANGED)
+    table.refuse(A, ClaimKind.ORDER_CHANGED)
 
 
 @law("LOND-009c")
@@ -202,7 +202,7 @@ def test_lond_009c_an_order_is_rectified_in_the_middle_of_the_deal() -> None:
     for card in ("Kh", "Qh", "Ks", "Qs", "Js"):
         table.play(f"gets {card}")
     assert table.holds(B, "Ks Qs")
-    table.claim(A, Claimed.ORDER_CHANGED).choose(Remedy.RECTIFY)
+    table.claim(A, ClaimKind.ORDER_CHANGED).choose(Remedy.RECTIFY)
     assert (table.phase, table.stock) == (Phase.DEAL, 27)
     assert table.holds(A, "Kh Qh Ks")
     assert table.holds(B, "Qs Js")
@@ -230,37 +230,37 @@ def test_of_the_cards_turned_up_the_elder_chooses_the_trump_card_or_has_a_fresh_
     """The elder chooses the trump card or has a fresh deal; the dealer has no claim, nor anybody after a look."""
     table = turned_twice(code, "9h", "Kd")
     assert table.view(B).public.club is not None
-    assert not table.may_claim(B, Claimed.TWO_TURNED_UP)
-    assert table.also().claim(A, Claimed.TWO_TURNED_UP).options == (Remedy.CHOOSE_TRUMP, Remedy.FRESH_DEAL)
-    assert table.also().claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.FRESH_DEAL).is_fresh
-    first = table.also().claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, "9h")
+    assert not table.may_claim(B, ClaimKind.TWO_TURNED_UP)
+    assert table.also().claim(A, ClaimKind.TWO_TURNED_UP).options == (Remedy.CHOOSE_TRUMP, Remedy.FRESH_DEAL)
+    assert table.also().claim(A, ClaimKind.TWO_TURNED_UP).choose(Remedy.FRESH_DEAL).is_fresh
+    first = table.also().claim(A, ClaimKind.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, "9h")
     assert (first.deal.turn_up, first.deal.owed) == (Card.read("9h"), ())
-    second = table.also().claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, "Kd")
+    second = table.also().claim(A, ClaimKind.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, "Kd")
     assert second.deal.turn_up == Card.read("Kd")
     assert second.can("B marks turned king")
     assert Card.read("9h") in second.deal.gone
-    second.refuse(A, Claimed.TWO_TURNED_UP)
+    second.refuse(A, ClaimKind.TWO_TURNED_UP)
     take_up(second).play("A stands", "A Td, B Kc")
     assert second.deal.won == (1, 0), "diamonds are trumps"
-    assert take_up(table, "A").event(A, Claimed.TWO_TURNED_UP) is Event.TWO_TURNED_UP_SEEN, "it is too late to choose"
+    assert take_up(table, "A").event(A, ClaimKind.TWO_TURNED_UP) is Event.TWO_TURNED_UP_SEEN, "it is too late to choose"
 
     marked = turned_twice(code, "Kh", "9d").play("B marks turned king")
     assert marked.score == (0, 1)
-    marked.claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, "9d")
+    marked.claim(A, ClaimKind.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, "9d")
     assert marked.score == (0, 0), "the king is no longer turned up"
 
 
 def compulsory_when_he_has_looked(table: ClubTable) -> None:
     """Either player may call for the fresh deal, which leaves no choice, until the next cut (G11)."""
     for seat in (A, B):
-        assert table.event(seat, Claimed.TWO_TURNED_UP) is Event.TWO_TURNED_UP_SEEN
-        fresh = table.also().claim(seat, Claimed.TWO_TURNED_UP)
+        assert table.event(seat, ClaimKind.TWO_TURNED_UP) is Event.TWO_TURNED_UP_SEEN
+        fresh = table.also().claim(seat, ClaimKind.TWO_TURNED_UP)
         assert fresh.is_fresh
         assert fresh.deal.dealer is B
-    assert table.also().play("A proposes").may_claim(B, Claimed.TWO_TURNED_UP), "no law closes it"
+    assert table.also().play("A proposes").may_claim(B, ClaimKind.TWO_TURNED_UP), "no law closes it"
     take_up(table).play("A stands").run()
-    assert table.may_claim(B, Claimed.TWO_TURNED_UP)
-    shuffled(table).refuse(A, Claimed.TWO_TURNED_UP)
+    assert table.may_claim(B, ClaimKind.TWO_TURNED_UP)
+    shuffled(table).refuse(A, ClaimKind.TWO_TURNED_UP)
 
 
 @law("TURF-03b")
@@ -315,7 +315,7 @@ def test_the_dealer_exposing_his_own_cards_the_deal_stands(code: str) -> None:
     assert table.holds(B, "Kc")
     assert Card.read("Kc") in table.club.ledger.exposed_cards
     for seat in (A, B):
-        table.refuse(seat, Claimed.CARD_EXPOSED)
+        table.refuse(seat, ClaimKind.CARD_EXPOSED)
     club_deal_out(table, elder=ELDER, dealer=DEALER, turn_up="9h")
     assert table.phase is Phase.ELDER_DECIDES
     assert table.holds(B, DEALER)
@@ -333,17 +333,17 @@ def test_a_card_of_the_elder_exposed_he_may_have_a_fresh_deal_until_he_looks(cod
     table = undealt(code).play("B deals 3-2", "A gets Kh")
     table.do(GiveExposed(Card.read("Qh")))
     assert table.holds(A, "Kh Qh")
-    assert not table.may_claim(B, Claimed.CARD_EXPOSED)
-    assert table.also().claim(A, Claimed.CARD_EXPOSED).choose(Remedy.FRESH_DEAL).is_fresh
+    assert not table.may_claim(B, ClaimKind.CARD_EXPOSED)
+    assert table.also().claim(A, ClaimKind.CARD_EXPOSED).choose(Remedy.FRESH_DEAL).is_fresh
     club_deal_out(table, elder=ELDER, dealer=DEALER, turn_up="9h", taken_up="B")
-    claimed = table.also().claim(A, Claimed.CARD_EXPOSED)
+    claimed = table.also().claim(A, ClaimKind.CARD_EXPOSED)
     assert claimed.options == (Remedy.FRESH_DEAL, Remedy.LET_STAND)
     stood = claimed.also().choose(Remedy.LET_STAND)
     assert stood.phase is Phase.ELDER_DECIDES
-    stood.refuse(A, Claimed.CARD_EXPOSED)
+    stood.refuse(A, ClaimKind.CARD_EXPOSED)
     assert claimed.choose(Remedy.FRESH_DEAL).is_fresh
     assert claimed.deal.dealer is B
-    table.play("A takes up").refuse(A, Claimed.CARD_EXPOSED)
+    table.play("A takes up").refuse(A, ClaimKind.CARD_EXPOSED)
 
 
 # --- deals out of turn, packs exchanged -------------------------------------------------------------
@@ -361,8 +361,8 @@ def void_until_the_turn_up(code: str) -> None:
     """Either player may have the deal annulled, and the right player deals."""
     for seat in (A, B):
         table = out_of_turn(code)
-        assert table.event(seat, Claimed.OUT_OF_TURN) is Event.OUT_OF_TURN
-        table.claim(seat, Claimed.OUT_OF_TURN)
+        assert table.event(seat, ClaimKind.OUT_OF_TURN) is Event.OUT_OF_TURN
+        table.claim(seat, ClaimKind.OUT_OF_TURN)
         assert table.is_fresh
         assert table.deal.dealer is B
         club_deal_out(table, elder=ELDER, dealer=DEALER, turn_up="9h").play("A stands").run()
@@ -373,7 +373,7 @@ def stands_after_the_turn_up(code: str) -> None:
     """Found later the deal is played, and the deal goes on alternating from the player who dealt."""
     table = out_of_turn(code).play("turn-up 9h")
     for seat in (A, B):
-        table.refuse(seat, Claimed.OUT_OF_TURN)
+        table.refuse(seat, ClaimKind.OUT_OF_TURN)
     take_up(table).play("B stands").run()
     assert (table.game.deal_number, table.deal.dealer) == (2, B)
 
@@ -398,7 +398,7 @@ def others_pack() -> ClubTable:
 def test_lond_014a_a_deal_out_of_turn_or_with_the_adversarys_pack_is_void_until_the_turn_up() -> None:
     void_until_the_turn_up("london")
     for seat in (A, B):
-        table = others_pack().claim(seat, Claimed.WRONG_PACK)
+        table = others_pack().claim(seat, ClaimKind.WRONG_PACK)
         assert table.is_fresh
         assert (table.deal.dealer, table.game.packs) == (B, (Pack.RED, Pack.BLUE))
         club_deal_out(table, elder=ELDER, dealer=DEALER, turn_up="9h")
@@ -416,13 +416,13 @@ def test_lond_014a_a_deal_may_be_out_of_turn_and_with_the_adversarys_pack_at_onc
     assert parse(write(Record(new_club(rules_of("london"), dealer=B), acts))).actions == acts
     give_all(table.play("A presents", "B cuts 12", "A deals 3-2"), elder=ELDER, dealer=DEALER)
     for seat in (A, B):
-        for kind in (Claimed.OUT_OF_TURN, Claimed.WRONG_PACK):
+        for kind in (ClaimKind.OUT_OF_TURN, ClaimKind.WRONG_PACK):
             void = table.also().claim(seat, kind)
             assert void.is_fresh
             assert (void.deal.dealer, void.game.packs) == (B, (Pack.RED, Pack.BLUE))
     table.play("turn-up 9h")
     assert table.game.packs == (Pack.BLUE, Pack.RED), "it stands, and the packs remain changed"
-    for kind in (Claimed.OUT_OF_TURN, Claimed.WRONG_PACK):
+    for kind in (ClaimKind.OUT_OF_TURN, ClaimKind.WRONG_PACK):
         table.also().refuse(A, kind)
     one_pack = club_of(new_game(club_agreed("wikipedia", LONG), dealer=B)).do(DealOutOfTurn(A))
     assert not one_pack.allows(UseOtherPack(A))
@@ -433,7 +433,7 @@ def test_lond_014b_discovered_after_the_turn_up_the_deal_stands() -> None:
     stands_after_the_turn_up("london")
     table = others_pack().play("turn-up 9h")
     for seat in (A, B):
-        table.refuse(seat, Claimed.WRONG_PACK)
+        table.refuse(seat, ClaimKind.WRONG_PACK)
     assert table.phase is Phase.ELDER_DECIDES
 
 
@@ -475,13 +475,13 @@ def test_the_deal_in_which_the_pack_is_found_incorrect_is_void(code: str) -> Non
     moments = [table.also(), table.also().play("B stands"), table.also().play("B stands", "B Qh, A Js")]
     for moment in moments:
         for seat in (A, B):
-            void = moment.also().claim(seat, Claimed.INCORRECT_PACK)
+            void = moment.also().claim(seat, ClaimKind.INCORRECT_PACK)
             assert void.is_fresh
             assert (void.deal.dealer, void.stock, void.game.deal_number) == (A, 32, 2)
             assert void.score == (table.score[0] - 1, table.score[1])
-            void.refuse(seat, Claimed.INCORRECT_PACK)
+            void.refuse(seat, ClaimKind.INCORRECT_PACK)
     sound = club_dealt(code, elder=ELDER, dealer=DEALER, turn_up="9h")
-    sound.refuse(A, Claimed.INCORRECT_PACK)
+    sound.refuse(A, ClaimKind.INCORRECT_PACK)
 
 
 @pytest.mark.parametrize(
@@ -495,9 +495,9 @@ def test_deals_before_an_incorrect_pack_is_discovered_stand(code: str) -> None:
     """What was scored before is kept, also what was not yet marked when the deal was found void."""
     table = incorrect_pack(code)
     before = (table.score[0] - 1, table.score[1])
-    assert table.claim(B, Claimed.INCORRECT_PACK).score == before
+    assert table.claim(B, ClaimKind.INCORRECT_PACK).score == before
     assert table.game.finished is not None
     open_yet = club_dealt(code, elder="Qh Jh Th 8c 7c", dealer=DEALER, turn_up="9h", house=LONG).play("A stands").run()
     winner = next(due_score.seat for due_score in open_yet.game.marks_carried_over if due_score.due is Due.TRICKS)
-    open_yet.do(MisprintedPack(Card.read("Ac"))).claim(A, Claimed.INCORRECT_PACK)
+    open_yet.do(MisprintedPack(Card.read("Ac"))).claim(A, ClaimKind.INCORRECT_PACK)
     assert open_yet.can(f"{winner.name} marks tricks")

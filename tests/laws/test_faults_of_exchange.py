@@ -23,7 +23,7 @@ from ecarte.acts import (
     TouchDiscards,
     Withdraw,
 )
-from ecarte.acts.faults import Claimed, Event, Remedy
+from ecarte.acts.faults import ClaimKind, Event, Remedy
 from ecarte.arbiter.ruling import rule
 from ecarte.record import Record
 from ecarte.record.line_reader import read_line
@@ -69,39 +69,39 @@ def claimed_when_received(code: str, offender: Seat) -> None:
     claimant = B if offender is A else A
     if offender is A:
         table = discarded(code).do(TakeTooMany(A)).play("A gets Ah Th")
-        assert not table.may_claim(B, Claimed.TOOK_TOO_MANY), "the third card has not been taken yet"
+        assert not table.may_claim(B, ClaimKind.TOOK_TOO_MANY), "the third card has not been taken yet"
         table.play("A gets 7d")
         assert table.phase is Phase.DEALER_DRAWS
-        assert table.event(B, Claimed.TOOK_TOO_MANY) is Event.ELDER_TOOK_TOO_MANY
+        assert table.event(B, ClaimKind.TOOK_TOO_MANY) is Event.ELDER_TOOK_TOO_MANY
         table.play("B gets As Ts")
     else:
         table = discarded(code).play("A gets Ah Th").do(TakeTooMany(B)).play("B gets As Ts")
-        assert not table.may_claim(A, Claimed.TOOK_TOO_MANY)
+        assert not table.may_claim(A, ClaimKind.TOOK_TOO_MANY)
         table.play("B gets 7d")
-        assert table.event(A, Claimed.TOOK_TOO_MANY) is Event.DEALER_TOOK_TOO_MANY
+        assert table.event(A, ClaimKind.TOOK_TOO_MANY) is Event.DEALER_TOOK_TOO_MANY
     assert (len(table.deal.hands[offender]), len(table.deal.hands[claimant])) == (6, 5)
-    assert not table.may_claim(offender, Claimed.TOOK_TOO_MANY)
-    claimed = table.also().claim(claimant, Claimed.TOOK_TOO_MANY)
+    assert not table.may_claim(offender, ClaimKind.TOOK_TOO_MANY)
+    claimed = table.also().claim(claimant, ClaimKind.TOOK_TOO_MANY)
     assert claimed.options == (Remedy.FRESH_DEAL, Remedy.DRAW_EXCESS)
     claimed.choose(Remedy.FRESH_DEAL)
     assert claimed.is_fresh
     assert claimed.deal.dealer is B
     for later in next_steps(table):
-        assert later.may_claim(claimant, Claimed.TOOK_TOO_MANY), "no law closes it"
+        assert later.may_claim(claimant, ClaimKind.TOOK_TOO_MANY), "no law closes it"
     table.play("A stands").run()
     assert table.deal.phase is Phase.SHUFFLE
-    late = table.also().claim(claimant, Claimed.TOOK_TOO_MANY)
+    late = table.also().claim(claimant, ClaimKind.TOOK_TOO_MANY)
     assert late.options == (Remedy.FRESH_DEAL, Remedy.LET_STAND), "there is nothing left to draw from"
     assert late.choose(Remedy.FRESH_DEAL).deal.dealer is B
-    shuffled(table).refuse(claimant, Claimed.TOOK_TOO_MANY)
-    discarded(code).play("A gets Ah Th", "B gets As Ts").refuse(claimant, Claimed.TOOK_TOO_MANY)
+    shuffled(table).refuse(claimant, ClaimKind.TOOK_TOO_MANY)
+    discarded(code).play("A gets Ah Th", "B gets As Ts").refuse(claimant, ClaimKind.TOOK_TOO_MANY)
 
 
 def draws_the_excess(code: str, offender: Seat, *, seen: bool) -> ClubTable:
     """The adversary draws a card from the hand that has one too many."""
     claimant = B if offender is A else A
     table = (elder_took_three if offender is A else dealer_took_three)(code, seen=seen)
-    table.claim(claimant, Claimed.TOOK_TOO_MANY).choose(Remedy.DRAW_EXCESS)
+    table.claim(claimant, ClaimKind.TOOK_TOO_MANY).choose(Remedy.DRAW_EXCESS)
     assert table.turn is None, "which card is drawn is nobody's choice"
     drawn_card = "Kh" if offender is A else "Kc"
     assert table.forbids(DrawnFromHand(card("9s"))) == "not-possible"
@@ -111,7 +111,7 @@ def draws_the_excess(code: str, offender: Seat, *, seen: bool) -> ClubTable:
     if offender is A:
         table.play("B gets As Ts")
     assert (table.phase, table.stock) == (Phase.ELDER_DECIDES, 16)
-    table.refuse(claimant, Claimed.TOOK_TOO_MANY)
+    table.refuse(claimant, ClaimKind.TOOK_TOO_MANY)
     return table
 
 
@@ -191,7 +191,7 @@ def test_the_elder_who_asked_for_fewer_plays_short_and_the_dealer_counts_the_res
     """Nothing is given for it, and the cards the dealer holds at the end count as tricks for the dealer."""
     table = asked_for_one_fewer(code, elder="Kh Qh 8d 8c 7c", gets="7d")
     assert table.holds(A, "Kh Qh 8d 7d")
-    for kind in (Claimed.GIVEN_WRONG, Claimed.WRONG_NUMBER, Claimed.TOOK_TOO_MANY):
+    for kind in (ClaimKind.GIVEN_WRONG, ClaimKind.WRONG_NUMBER, ClaimKind.TOOK_TOO_MANY):
         for seat in (A, B):
             table.refuse(seat, kind)
     assert table.forbids(TakeMissing(A)) == "right-closed", "the number asked for cannot be altered"
@@ -244,7 +244,7 @@ def test_the_dealer_completes_his_hand_until_he_plays_a_card(code: str) -> None:
 def test_the_dealer_who_plays_short_gives_the_elder_his_cards_not_played_to_as_tricks(code: str) -> None:
     """The cards the elder holds at the end, which cannot be played to, count as tricks for the elder."""
     table = dealer_took_one_fewer(code)
-    for kind in (Claimed.GIVEN_WRONG, Claimed.WRONG_NUMBER, Claimed.TOOK_TOO_MANY):
+    for kind in (ClaimKind.GIVEN_WRONG, ClaimKind.WRONG_NUMBER, ClaimKind.TOOK_TOO_MANY):
         table.refuse(A, kind)
     table.play("A Kh, B 8s, A Qh, B Js, A 8d, B Kd, B Qd, A 7d")
     assert table.game.finished is not None
@@ -273,33 +273,33 @@ def given(code: str, by: int) -> ClubTable:
 def given_wrong(code: str, by: int, event: Event, remedy: Remedy) -> None:
     """From receipt until playing a card the elder may have a fresh deal; words do not end that right."""
     table = discarded(code).do(GiveWrong(B, by))
-    assert not table.may_claim(A, Claimed.GIVEN_WRONG), "he has not received them yet"
+    assert not table.may_claim(A, ClaimKind.GIVEN_WRONG), "he has not received them yet"
     table = given(code, by)
-    assert table.event(A, Claimed.GIVEN_WRONG) is event
-    assert not table.may_claim(B, Claimed.GIVEN_WRONG)
-    claimed = table.also().claim(A, Claimed.GIVEN_WRONG)
+    assert table.event(A, ClaimKind.GIVEN_WRONG) is event
+    assert not table.may_claim(B, ClaimKind.GIVEN_WRONG)
+    claimed = table.also().claim(A, ClaimKind.GIVEN_WRONG)
     assert claimed.options == (Remedy.FRESH_DEAL, remedy)
     claimed.choose(Remedy.FRESH_DEAL)
     assert claimed.is_fresh
     assert claimed.deal.dealer is B
     table.play("B gets As Ts")
-    assert table.may_claim(A, Claimed.GIVEN_WRONG)
+    assert table.may_claim(A, ClaimKind.GIVEN_WRONG)
     for later in next_steps(table):
-        assert later.may_claim(A, Claimed.GIVEN_WRONG), "he has not played a card"
-    table.play("A stands", "A Kh").refuse(A, Claimed.GIVEN_WRONG)
-    served(code).refuse(A, Claimed.GIVEN_WRONG)
+        assert later.may_claim(A, ClaimKind.GIVEN_WRONG), "he has not played a card"
+    table.play("A stands", "A Kh").refuse(A, ClaimKind.GIVEN_WRONG)
+    served(code).refuse(A, ClaimKind.GIVEN_WRONG)
 
 
 def lays_aside_what_was_given(code: str) -> None:
     """The player chooses which cards go, and need not lay aside those received."""
-    table = given(code, 1).claim(A, Claimed.GIVEN_WRONG).choose(Remedy.DISCARD_EXCESS)
+    table = given(code, 1).claim(A, ClaimKind.GIVEN_WRONG).choose(Remedy.DISCARD_EXCESS)
     assert table.turn is A
     assert table.forbids(LayAside(A, cards("Ah Th"))) == "right-closed"
     table.do(LayAside(A, cards("Jh")))
     assert table.holds(A, "Kh Qh Ah Th 7d")
     table.play("B gets As Ts")
     assert (table.phase, table.stock) == (Phase.ELDER_DECIDES, 16)
-    table.refuse(A, Claimed.GIVEN_WRONG)
+    table.refuse(A, ClaimKind.GIVEN_WRONG)
 
 
 @pytest.mark.parametrize(
@@ -313,11 +313,11 @@ def test_a_hand_given_too_few_is_completed_from_the_stock(code: str) -> None:
     """The hand is completed before the dealer takes new cards."""
     table = given(code, -1)
     assert table.phase is Phase.DEALER_DRAWS
-    table.claim(A, Claimed.GIVEN_WRONG).choose(Remedy.COMPLETE).play("A gets Th")
+    table.claim(A, ClaimKind.GIVEN_WRONG).choose(Remedy.COMPLETE).play("A gets Th")
     assert table.holds(A, "Kh Qh Jh Ah Th")
     table.play("B gets As Ts")
     assert (table.phase, table.stock) == (Phase.ELDER_DECIDES, 17)
-    table.refuse(A, Claimed.GIVEN_WRONG)
+    table.refuse(A, ClaimKind.GIVEN_WRONG)
 
 
 @law("TURF-14a")
@@ -346,7 +346,7 @@ def test_lond_031b_the_elder_discards_the_excess_of_his_choice_unseen_by_the_dea
     lays_aside_what_was_given("london")
     views = []
     for one in ("Jh", "7d"):
-        table = given("london", 1).claim(A, Claimed.GIVEN_WRONG).choose(Remedy.DISCARD_EXCESS)
+        table = given("london", 1).claim(A, ClaimKind.GIVEN_WRONG).choose(Remedy.DISCARD_EXCESS)
         views.append(table.do(LayAside(A, cards(one))).view(B))
         assert table.has_seen(B, "")
     assert views[0] == views[1]
@@ -368,12 +368,12 @@ def test_cycl_033_who_looks_at_the_discards_plays_the_rest_of_the_game_with_his_
     assert table.game.open_hands == (True, False), "from the moment, by nobody's claim"
     assert not check_twin(served("cyclopaedia").club, LookAtDiscards(A)), "the look itself is seen by everybody"
     assert table.view(B).public.open_hands == (table.deal.hands[A], None)
-    assert table.also().claim(A, Claimed.DISCARDS_SEEN).game.open_hands == (True, False), "pointed out, it is noted"
+    assert table.also().claim(A, ClaimKind.DISCARDS_SEEN).game.open_hands == (True, False), "pointed out, it is noted"
     later = table.also().play("A stands", "A names hearts", "A Kh, B As")
-    assert later.may_claim(B, Claimed.DISCARDS_SEEN), "at any time in the deal"
+    assert later.may_claim(B, ClaimKind.DISCARDS_SEEN), "at any time in the deal"
     touched = served("cyclopaedia").play("A stands").do(TouchDiscards(A))
-    touched.refuse(B, Claimed.DISCARDS_SEEN)
-    table.claim(B, Claimed.DISCARDS_SEEN)
+    touched.refuse(B, ClaimKind.DISCARDS_SEEN)
+    table.claim(B, ClaimKind.DISCARDS_SEEN)
     assert table.options == ()
     assert table.view(B).public.open_hands[A] == table.deal.hands[A]
     assert table.game.open_hands == (True, False)
@@ -381,7 +381,7 @@ def test_cycl_033_who_looks_at_the_discards_plays_the_rest_of_the_game_with_his_
     club_deal_out(table, elder=ELDER, dealer=DEALER, turn_up="9h")
     assert table.game.open_hands == (True, False), "to the end of the game, not only of the deal"
     assert table.view(B).public.open_hands[A] == table.deal.hands[A]
-    table.refuse(B, Claimed.DISCARDS_SEEN)
+    table.refuse(B, ClaimKind.DISCARDS_SEEN)
 
 
 @law("CYCL-033")
@@ -449,7 +449,7 @@ def test_cycl_033_in_the_next_game_his_cards_are_his_own_again() -> None:
     table = ClubTable(new_club(rules_of("cyclopaedia", {"game.points_to_win": 1}), length=2, dealer=B))
     club_deal_out(table, elder=ELDER, dealer=DEALER, turn_up="9h")
     table.play("A proposes", "B accepts", "A asks for 2", "A discards 8c 7c", "B discards 8s 7s")
-    table.play("A gets Ah Th", "B gets As Ts").do(LookAtDiscards(A)).claim(B, Claimed.DISCARDS_SEEN)
+    table.play("A gets Ah Th", "B gets As Ts").do(LookAtDiscards(A)).claim(B, ClaimKind.DISCARDS_SEEN)
     table.play("A stands", "A names hearts").run().play("A marks tricks")
     assert table.game.open_hands == (True, False)
     table.do(Pay(B))
@@ -460,10 +460,10 @@ def test_e23_where_the_law_names_no_penalty_a_claim_is_upheld_and_nothing_follow
     for code in ("london", "britannica"):
         table = served(code).do(LookAtDiscards(B))
         hands = table.deal.hands
-        table.claim(A, Claimed.DISCARDS_SEEN)
+        table.claim(A, ClaimKind.DISCARDS_SEEN)
         assert table.club.upheld_claims == ((Event.DISCARDS_SEEN, B, Remedy.LET_STAND),)
         assert (table.deal.hands, table.game.open_hands, table.options) == (hands, (False, False), ())
-        table.refuse(A, Claimed.DISCARDS_SEEN)
+        table.refuse(A, ClaimKind.DISCARDS_SEEN)
 
 
 # --- words, discards and numbers (E22, E24, E36) ----------------------------------------------------
@@ -476,7 +476,7 @@ def test_e22_and_e40_give_nobody_leave_to_take_back_a_word_or_a_lead(code: str) 
     said = before_exchange(code).play("A proposes 2" if code == "wikipedia" else "A proposes").do(Withdraw(A))
     led = before_exchange(code).play("A stands", *(["A names clubs"] if code == "cyclopaedia" else []))
     led.play("A 8c").do(TakeBackLead(A))
-    for table, kind in ((said, Claimed.WORD_WITHDRAWN), (led, Claimed.LEAD_TAKEN_BACK)):
+    for table, kind in ((said, ClaimKind.WORD_WITHDRAWN), (led, ClaimKind.LEAD_TAKEN_BACK)):
         table.claim(B, kind)
         assert [act for act in legal_actions(table.club) if isinstance(act, Choose)] == [Choose(B, Remedy.HOLD_TO_WORD)]
     for number in ("E22", "E40"):
@@ -498,7 +498,7 @@ def test_e22_the_first_word_binds_when_either_player_asks_for_it(lines: tuple[st
     table = table_before.also().do(Withdraw(seat))
     assert table.phase < table_before.phase
     for claimant in (A, B):
-        claimed = table.also().claim(claimant, Claimed.WORD_WITHDRAWN)
+        claimed = table.also().claim(claimant, ClaimKind.WORD_WITHDRAWN)
         assert claimed.options == (Remedy.HOLD_TO_WORD,)
         table_after = claimed.also().choose(Remedy.HOLD_TO_WORD)
         assert (table_after.phase, table_after.deal.liable, table_after.deal.exchanges) == (
@@ -506,11 +506,11 @@ def test_e22_the_first_word_binds_when_either_player_asks_for_it(lines: tuple[st
         )  # fmt: skip
         assert not table_after.allows(Withdraw(seat)), "he is held to it"
         stood = claimed.choose_as_formerly(Remedy.LET_STAND)
-        stood.refuse(claimant, Claimed.WORD_WITHDRAWN)
+        stood.refuse(claimant, ClaimKind.WORD_WITHDRAWN)
     table.play(
         {"A proposes": "A stands", "B accepts": "B refuses", "B refuses": "B accepts"}.get(lines[-1], "A asks for 1")
     )
-    again = table.claim(seat.other, Claimed.WORD_WITHDRAWN).choose(Remedy.HOLD_TO_WORD)
+    again = table.claim(seat.other, ClaimKind.WORD_WITHDRAWN).choose(Remedy.HOLD_TO_WORD)
     assert (again.phase, again.deal.exchanges) == (table_before.phase, table_before.deal.exchanges), (
         "a second word undoes nothing"
     )
@@ -518,8 +518,8 @@ def test_e22_the_first_word_binds_when_either_player_asks_for_it(lines: tuple[st
 
 def test_e22_what_the_other_does_upon_the_second_word_ends_the_matter() -> None:
     table = before_exchange("london").play("A proposes").do(Withdraw(A)).play("A stands", "A Kh")
-    assert table.may_claim(B, Claimed.WORD_WITHDRAWN)
-    table.play("B Kc").refuse(B, Claimed.WORD_WITHDRAWN)
+    assert table.may_claim(B, ClaimKind.WORD_WITHDRAWN)
+    table.play("B Kc").refuse(B, ClaimKind.WORD_WITHDRAWN)
 
 
 def test_e22_a_word_can_be_withdrawn_only_while_nothing_has_followed_it() -> None:
@@ -533,11 +533,11 @@ def test_e22_a_word_can_be_withdrawn_only_while_nothing_has_followed_it() -> Non
 def test_e24_a_misplaced_discard_is_put_where_it_belongs() -> None:
     table = before_exchange("london").play("A proposes", "B accepts", "A asks for 2")
     table.do(Misplace(A, cards("8c 7c")))
-    assert table.may_claim(A, Claimed.DISCARD_MISPLACED)
-    table.also().claim(B, Claimed.DISCARD_MISPLACED).refuse(B, Claimed.DISCARD_MISPLACED)
+    assert table.may_claim(A, ClaimKind.DISCARD_MISPLACED)
+    table.also().claim(B, ClaimKind.DISCARD_MISPLACED).refuse(B, ClaimKind.DISCARD_MISPLACED)
     table.play("B discards 8s 7s", "A gets Ah Th", "B gets As Ts")
-    assert table.may_claim(B, Claimed.DISCARD_MISPLACED)
-    table.play("A stands").refuse(B, Claimed.DISCARD_MISPLACED)
+    assert table.may_claim(B, ClaimKind.DISCARD_MISPLACED)
+    table.play("A stands").refuse(B, ClaimKind.DISCARD_MISPLACED)
 
 
 @law("TURF-21", "LOND-042a")
@@ -558,12 +558,12 @@ def test_e36_a_wrong_number_stated_is_corrected_until_the_elder_decides() -> Non
     table.do(Slip(B, TellNumber(B, 3)))
     output = table.view(A).public.exchanges[-1].dealer
     assert output == 3
-    assert not table.may_claim(B, Claimed.NUMBER_UNTOLD)
-    right = table.also().claim(A, Claimed.NUMBER_UNTOLD)
+    assert not table.may_claim(B, ClaimKind.NUMBER_UNTOLD)
+    right = table.also().claim(A, ClaimKind.NUMBER_UNTOLD)
     assert right.view(A).public.exchanges[-1].dealer == 2
-    right.refuse(A, Claimed.NUMBER_UNTOLD)
-    table.play("A stands").refuse(A, Claimed.NUMBER_UNTOLD)
+    right.refuse(A, ClaimKind.NUMBER_UNTOLD)
+    table.play("A stands").refuse(A, ClaimKind.NUMBER_UNTOLD)
     honest = served("london").play("A asks the number").do(TellNumber(B, 2))
     assert honest.view(A).public.exchanges[-1].dealer == 2
-    honest.refuse(A, Claimed.NUMBER_UNTOLD)
+    honest.refuse(A, ClaimKind.NUMBER_UNTOLD)
     assert honest.allows(Propose(A))

@@ -20,7 +20,7 @@ from ecarte import (
     position,
 )
 from ecarte.acts import AlsoTurnUp, FindFaced, GiveExposed, TakeExposed, TakeNext, TurnUpAfterGiving
-from ecarte.acts.faults import Claimed
+from ecarte.acts.faults import ClaimKind
 from ecarte.cards import PACK
 from ecarte.engine.deal import unseen_mask
 from ecarte.table.club.state import LEFT_TO_TABLE, club_at
@@ -51,7 +51,7 @@ def test_a_face_up_card_in_the_stock_may_be_seen_by_both(code: str) -> None:
         club = table.view(seat).public.club
         assert club is not None
         assert card("Kd") in club.shown
-        table.refuse(seat, Claimed.CARD_EXPOSED)
+        table.refuse(seat, ClaimKind.CARD_EXPOSED)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_the_dealer_must_take_the_cards_he_exposes_of_his_own(code: str) -> None
     assert card("Kd") in table.club.ledger.exposed_cards
     assert table.forbids(TakeNext(B)) == "right-closed"
     for seat in (A, B):
-        table.refuse(seat, Claimed.CARD_EXPOSED)
+        table.refuse(seat, ClaimKind.CARD_EXPOSED)
     table.play("B gets As")
     assert (table.phase, table.stock) == (Phase.ELDER_DECIDES, 17)
 

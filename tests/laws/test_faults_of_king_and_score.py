@@ -9,7 +9,7 @@ import pytest
 
 from ecarte import AnnounceKing, Card, Due, Mark, Phase, Seat
 from ecarte.acts import Abandon, MarkTooMany, MisprintedPack, OwnUp, Pay, Slip
-from ecarte.acts.faults import Claimed, Event, Remedy
+from ecarte.acts.faults import ClaimKind, Event, Remedy
 from ecarte.rules import load
 from tests.laws.club_table import LONG, A, B, ClubTable, club_deal_out, club_dealt
 from tests.laws.table import CODES, STRONG, WEAK, law
@@ -70,16 +70,16 @@ def marked(table: ClubTable) -> tuple[int, int]:
     ],
 )
 def test_a_false_king_owned_up_to_before_a_card_is_played_costs_nothing(code: str) -> None:
-    for table in (false_king(code).do(OwnUp(A)), false_king(code).claim(B, Claimed.FALSE_KING)):
+    for table in (false_king(code).do(OwnUp(A)), false_king(code).claim(B, ClaimKind.FALSE_KING)):
         assert table.options == (), "the false point comes off, and there is nothing to choose"
         assert (table.score, due(table, A, Due.HELD_KING)) == ((0, 0), 0)
-        table.refuse(B, Claimed.FALSE_KING)
-        table.play("A Qh", "B 7s").refuse(B, Claimed.FALSE_KING)
+        table.refuse(B, ClaimKind.FALSE_KING)
+        table.play("A Qh", "B 7s").refuse(B, ClaimKind.FALSE_KING)
         table.play(*THE_POINT[1:])
         assert marked(table) == (1, 0)
     late = false_king(code).play("A Qh")
     assert not late.allows(OwnUp(A)) or late.also().do(OwnUp(A)).club == late.club
-    assert late.event(B, Claimed.FALSE_KING) is Event.FALSE_KING
+    assert late.event(B, ClaimKind.FALSE_KING) is Event.FALSE_KING
 
 
 @pytest.mark.parametrize("code", CLUBS)
@@ -87,9 +87,9 @@ def test_a_false_king_owned_up_to_before_a_card_is_played_costs_nothing(code: st
 def test_e39_the_dealer_may_own_up_until_his_own_first_card(code: str) -> None:
     table = at_play(code, elder=WEAK, dealer=THREE_TRUMPS).slip("B has the king").play("A 7s")
     assert table.also().do(OwnUp(B)).deal.owed == ()
-    assert table.also().claim(A, Claimed.FALSE_KING).options == ()
+    assert table.also().claim(A, ClaimKind.FALSE_KING).options == ()
     table.play("B Jh")
-    assert table.claim(A, Claimed.FALSE_KING).options == PENALTY
+    assert table.claim(A, ClaimKind.FALSE_KING).options == PENALTY
 
 
 # --- E39b: a false king -----------------------------------------------------------------------------
@@ -104,14 +104,14 @@ def test_e39_the_dealer_may_own_up_until_his_own_first_card(code: str) -> None:
 )
 def test_the_score_of_a_false_king_is_corrected(code: str) -> None:
     table = false_king(code).play("A Qh")
-    table.refuse(A, Claimed.FALSE_KING)
+    table.refuse(A, ClaimKind.FALSE_KING)
     for late in (table.also(), table.also().play("B 7s"), table.also().play("B 7s", *THE_POINT[1:])):
-        late.claim(B, Claimed.FALSE_KING)
+        late.claim(B, ClaimKind.FALSE_KING)
         assert (late.options, late.turn) == (PENALTY, B)
         late.choose(Remedy.CORRECT_SCORE)
         assert late.score == (0, 0), "the false point comes off"
-        late.refuse(B, Claimed.FALSE_KING)
-    unmarked = at_play(code).slip("A has the king").play("A Qh").claim(B, Claimed.FALSE_KING)
+        late.refuse(B, ClaimKind.FALSE_KING)
+    unmarked = at_play(code).slip("A has the king").play("A Qh").claim(B, ClaimKind.FALSE_KING)
     unmarked.choose(Remedy.CORRECT_SCORE)
     assert due(unmarked, A, Due.HELD_KING) == 0
 
@@ -126,7 +126,7 @@ def test_the_score_of_a_false_king_is_corrected(code: str) -> None:
 def test_the_adversary_may_have_the_hands_played_again(code: str) -> None:
     table = false_king(code).play("A Qh")
     for late in (table.also(), table.also().play("B 7s", "A Jh"), table.also().play("B 7s", *THE_POINT[1:])):
-        late.claim(B, Claimed.FALSE_KING).choose(Remedy.REPLAY)
+        late.claim(B, ClaimKind.FALSE_KING).choose(Remedy.REPLAY)
         assert (late.phase, late.turn, late.deal.won, late.deal.announced) == (Phase.LEAD, A, (0, 0), None)
         assert late.holds(A, THREE_TRUMPS)
         assert late.holds(B, WEAK)
@@ -145,7 +145,7 @@ def test_the_adversary_may_have_the_hands_played_again(code: str) -> None:
 def test_also_when_he_has_given_up_his_own_hand(code: str) -> None:
     table = false_king(code).play("A Qh").do(Abandon(B))
     assert due(table, A) == 2
-    table.claim(B, Claimed.FALSE_KING)
+    table.claim(B, ClaimKind.FALSE_KING)
     assert table.options == PENALTY
     assert marked(table.also().choose(Remedy.CORRECT_SCORE)) == (1, 0), "the vole gives one"
     table.choose(Remedy.REPLAY)
@@ -169,13 +169,13 @@ def test_the_offender_scores_one_less(code: str) -> None:
     ):
         table = false_king(code, *words, elder=elder).play(*tricks)
         assert marked(table.also()) == (1 + won, 0)
-        before = table.also().claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
+        before = table.also().claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE)
         assert marked(before) == (points_left, 0)
         marked(table)
-        after = table.claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
+        after = table.claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE)
         assert marked(after) == (points_left, 0), "also what has been marked"
         early = false_king(code, *words, elder=elder).play(tricks[0])
-        early.claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE).play(*tricks[1:])
+        early.claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE).play(*tricks[1:])
         assert marked(early) == (points_left, 0), "also what is still to be won"
 
 
@@ -184,10 +184,10 @@ def test_lond_025c_the_adversary_loses_nothing_by_it() -> None:
     table = at_play("london", elder=WEAK, dealer=THREE_TRUMPS).slip("B has the king")
     table.play("A Kc, B 7c", "A Qc, B 8c", "A Js, B Jh", "B Qh, A 7s", "B Ah, A 8s")
     assert due(table, B) == 2
-    table.claim(A, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
+    table.claim(A, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE)
     assert (due(table, A), due(table, B)) == (0, 1)
     loses = false_king("london", dealer="Kc Qc Js Th 7h").play("A 8c, B Kc", "B Qc, A 7c", "B Js, A Ah")
-    loses.claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
+    loses.claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE)
     assert loses.deal.won == (1, 2)
 
 
@@ -195,10 +195,10 @@ def test_lond_025c_the_adversary_loses_nothing_by_it() -> None:
 @law("LOND-025b", "TURF-10a")
 def test_g11_a_false_king_is_claimed_until_the_pack_is_cut_and_is_an_over_score_after(code: str) -> None:
     table = false_king(code).play(*THE_POINT).play("A shuffles", "A presents")
-    assert table.event(B, Claimed.FALSE_KING) is Event.FALSE_KING
-    table.refuse(B, Claimed.OVER_SCORE)
-    table.play("B cuts 10").refuse(B, Claimed.FALSE_KING)
-    assert table.claim(B, Claimed.OVER_SCORE).score == (0, 0), "there is no reduction any more"
+    assert table.event(B, ClaimKind.FALSE_KING) is Event.FALSE_KING
+    table.refuse(B, ClaimKind.OVER_SCORE)
+    table.play("B cuts 10").refuse(B, ClaimKind.FALSE_KING)
+    assert table.claim(B, ClaimKind.OVER_SCORE).score == (0, 0), "there is no reduction any more"
     assert marked(table) == (1, 0)
 
 
@@ -207,7 +207,7 @@ def test_g11_a_false_king_is_claimed_until_the_pack_is_cut_and_is_an_over_score_
 def test_g11_a_game_won_by_a_false_king_is_open_until_it_is_paid(code: str) -> None:
     table = at_play(code, points_to_win=5, score=(4, 0)).slip("A has the king").play("A Qh").play("A marks held king")
     assert (table.score, table.turn, table.phase) == ((5, 0), B, Phase.OVER)
-    claimed = table.also().claim(B, Claimed.FALSE_KING)
+    claimed = table.also().claim(B, ClaimKind.FALSE_KING)
     assert claimed.options == PENALTY
     corrected = claimed.also().choose(Remedy.CORRECT_SCORE)
     assert (corrected.score, corrected.phase) == ((4, 0), Phase.REPLY), "the deal that was ended goes on"
@@ -225,19 +225,19 @@ def test_g11_a_game_won_by_a_false_king_is_open_until_it_is_paid(code: str) -> N
 def test_lond_025d_there_is_no_penalty_if_the_adversary_holds_the_king() -> None:
     table = false_king("london", elder=FOUR_TRUMPS, dealer=HOLDER).play("A Qh")
     for late in (table.also(), table.also().play("B Kh", *AGAINST_HOLDER[1:])):
-        late.claim(B, Claimed.FALSE_KING)
+        late.claim(B, ClaimKind.FALSE_KING)
         assert late.options == (), "the false point comes off (A18); no replay and no reduction"
         assert late.score == (0, 0)
-        late.refuse(B, Claimed.FALSE_KING)
-    table.claim(B, Claimed.FALSE_KING).play("B Kh", *AGAINST_HOLDER[1:])
+        late.refuse(B, ClaimKind.FALSE_KING)
+    table.claim(B, ClaimKind.FALSE_KING).play("B Kh", *AGAINST_HOLDER[1:])
     assert marked(table) == (1, 0)
-    assert false_king("london").play("A Qh").claim(B, Claimed.FALSE_KING).options == PENALTY
+    assert false_king("london").play("A Qh").claim(B, ClaimKind.FALSE_KING).options == PENALTY
 
 
 @law("TURF-10a")
 def test_a18_the_turf_club_makes_no_exception_for_the_true_holder() -> None:
     table = false_king("britannica", elder=FOUR_TRUMPS, dealer=HOLDER).play("A Qh", "B Kh", *AGAINST_HOLDER[1:])
-    assert table.claim(B, Claimed.FALSE_KING).options == PENALTY
+    assert table.claim(B, ClaimKind.FALSE_KING).options == PENALTY
     assert marked(table.choose(Remedy.CORRECT_SCORE)) == (0, 0)
 
 
@@ -263,22 +263,22 @@ def test_e37_a_king_announced_late_gives_no_point_if_the_adversary_objects(code:
     first, second = ("A Kh, B 7s", "A Qh, B 8s") if code == "parlour" else ("A Qh, B 7s", "A Kh, B 8s")
     holder_table = at_play(code, elder=STRONG[3]).play(first).slip("A has the king").play("A marks held king")
     assert holder_table.score == (1, 0)
-    holder_table.refuse(A, Claimed.LATE_KING)
+    holder_table.refuse(A, ClaimKind.LATE_KING)
     at_end = holder_table.also().play(second, "A Jh, B Js", "A 8c, B Kc", "B Qc, A 7c").play("A shuffles")
     for table in (holder_table, at_end):
         tricks = due(table, A)
-        table.claim(B, Claimed.LATE_KING)
+        table.claim(B, ClaimKind.LATE_KING)
         assert (table.options, table.score, due(table, A)) == ((), (0, 0), tricks), "no point, and nothing else"
-        table.refuse(B, Claimed.LATE_KING)
+        table.refuse(B, ClaimKind.LATE_KING)
 
 
 @law("LOND-023a")
 def test_e37_nobody_can_object_to_a_king_announced_in_time_or_after_the_next_cut() -> None:
     in_time = at_play("london", elder=STRONG[3]).play("A has the king", "A Qh", "B 7s")
-    in_time.refuse(B, Claimed.LATE_KING)
+    in_time.refuse(B, ClaimKind.LATE_KING)
     late = at_play("london", elder=STRONG[3]).play("A Qh, B 7s").slip("A has the king").play("A marks held king")
     late.play("A Kh, B 8s", "A Jh, B Js", "A 8c, B Kc", "B Qc, A 7c").play("A shuffles", "A presents", "B cuts 10")
-    late.refuse(B, Claimed.LATE_KING)
+    late.refuse(B, ClaimKind.LATE_KING)
     assert late.score == (1, 0)
 
 
@@ -286,19 +286,19 @@ def test_e37_nobody_can_object_to_a_king_announced_in_time_or_after_the_next_cut
 def test_lond_023b_a_king_marked_and_not_announced_does_not_count() -> None:
     table = at_play("london", elder=STRONG[3]).slip("A marks held king").play("A Qh, B 7s")
     assert table.score == (1, 0)
-    table.refuse(A, Claimed.UNANNOUNCED_KING)
-    assert table.claim(B, Claimed.UNANNOUNCED_KING).score == (0, 0)
-    table.refuse(B, Claimed.UNANNOUNCED_KING)
+    table.refuse(A, ClaimKind.UNANNOUNCED_KING)
+    assert table.claim(B, ClaimKind.UNANNOUNCED_KING).score == (0, 0)
+    table.refuse(B, ClaimKind.UNANNOUNCED_KING)
 
 
 @law("LOND-023b")
 def test_lond_023b_a_king_marked_first_and_announced_in_time_counts_once() -> None:
     table = at_play("london", elder=STRONG[3]).slip("A marks held king").play("A has the king")
-    table.refuse(B, Claimed.UNANNOUNCED_KING)
-    table.refuse(B, Claimed.OVER_SCORE)
+    table.refuse(B, ClaimKind.UNANNOUNCED_KING)
+    table.refuse(B, ClaimKind.OVER_SCORE)
     assert (table.score, due(table, A, Due.HELD_KING)) == ((1, 0), 0)
     again = at_play("london", elder=STRONG[3]).slip("A marks held king").play("A takes down", "A has the king")
-    again.play("A marks held king").refuse(B, Claimed.UNANNOUNCED_KING)
+    again.play("A marks held king").refuse(B, ClaimKind.UNANNOUNCED_KING)
     assert again.score == (1, 0)
 
 
@@ -312,9 +312,9 @@ def test_a_king_announced_once_is_not_announced_again() -> None:
 @pytest.mark.parametrize("code", CLUBS)
 @law("LOND-025a", "TURF-10a")
 def test_e39_once_a_false_king_is_owned_up_to_nobody_has_announced_it(code: str) -> None:
-    for table in (false_king(code).do(OwnUp(A)), false_king(code).claim(B, Claimed.FALSE_KING)):
+    for table in (false_king(code).do(OwnUp(A)), false_king(code).claim(B, ClaimKind.FALSE_KING)):
         assert table.deal.announced is None
-    corrected = false_king(code).play("A Qh").claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
+    corrected = false_king(code).play("A Qh").claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE)
     assert corrected.deal.announced is None
 
 
@@ -344,14 +344,14 @@ def test_lond_050_in_club_conduct_too_a_score_left_out_is_marked_until_the_next_
 def test_lond_051_what_is_marked_too_much_comes_off_when_it_is_shown_or_admitted(points: int) -> None:
     table = at_play("london", score=(1, 0)).do(MarkTooMany(A, Due.TRICKS, points))
     assert table.score == (1 + points, 0)
-    table.refuse(A, Claimed.OVER_SCORE)
+    table.refuse(A, ClaimKind.OVER_SCORE)
     admitted = table.also().play("A takes down")
     assert admitted.score == (1, 0)
-    admitted.refuse(B, Claimed.OVER_SCORE)
+    admitted.refuse(B, ClaimKind.OVER_SCORE)
     table.play(*THE_POINT, "A marks tricks")
     club_deal_out(table, elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9d")
-    assert table.claim(B, Claimed.OVER_SCORE).score == (2, 0), "at any time in the game"
-    table.refuse(B, Claimed.OVER_SCORE)
+    assert table.claim(B, ClaimKind.OVER_SCORE).score == (2, 0), "at any time in the game"
+    table.refuse(B, ClaimKind.OVER_SCORE)
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -372,9 +372,12 @@ def test_lond_051_each_players_over_score_comes_off_by_itself() -> None:
     assert table.forbids(MarkTooMany(A, Due.TRICKS, 3)) == "not-possible", "so many marks are made by no slip"
     table.do(MarkTooMany(B, Due.TRICKS, 1))
     assert (table.score, table.turn) == ((3, 5), A)
-    first = table.also().claim(B, Claimed.OVER_SCORE)
+    first = table.also().claim(B, ClaimKind.OVER_SCORE)
     assert (first.score, first.turn) == ((1, 5), A), "the game is won by him as before"
-    for both in (first.claim(A, Claimed.OVER_SCORE), table.claim(A, Claimed.OVER_SCORE).claim(B, Claimed.OVER_SCORE)):
+    for both in (
+        first.claim(A, ClaimKind.OVER_SCORE),
+        table.claim(A, ClaimKind.OVER_SCORE).claim(B, ClaimKind.OVER_SCORE),
+    ):
         assert (both.score, both.game.overscores, both.phase) == ((1, 4), (0, 0), Phase.LEAD)
 
 
@@ -382,7 +385,7 @@ def test_lond_051_each_players_over_score_comes_off_by_itself() -> None:
 def test_lond_050_a_king_lawfully_held_and_marked_late_is_no_over_score() -> None:
     for lead in ("A Kh, B 7s", "A Qh, B 7s"):
         table = at_play("london", elder=STRONG[3]).play("A has the king", lead).do(Abandon(A))
-        table.play("A shuffles", "A presents", "B cuts 10", "A marks held king").refuse(B, Claimed.OVER_SCORE)
+        table.play("A shuffles", "A presents", "B cuts 10", "A marks held king").refuse(B, ClaimKind.OVER_SCORE)
         assert table.score == (1, 0), "played, or kept in the hand given up"
 
 
@@ -390,7 +393,7 @@ def test_lond_050_a_king_lawfully_held_and_marked_late_is_no_over_score() -> Non
 def test_lond_051_a_game_won_by_marks_not_due_goes_on_if_it_is_not_yet_paid() -> None:
     table = at_play("london", score=(4, 0), points_to_win=5).play("A Qh").do(MarkTooMany(A, Due.TRICKS, 1))
     assert (table.score, table.turn) == ((5, 0), B)
-    claimed = table.also().claim(B, Claimed.OVER_SCORE)
+    claimed = table.also().claim(B, ClaimKind.OVER_SCORE)
     assert (claimed.score, claimed.phase, claimed.turn) == ((4, 0), Phase.REPLY, B)
     assert table.do(Pay(B)).club.is_over
 
@@ -422,13 +425,13 @@ def test_the_deal_in_which_a_pack_is_found_incorrect_is_void(code: str) -> None:
     table.play("B Kh, A 8s")
     for seat in (A, B):
         for moment in (*moments, table):
-            void = moment.also().claim(seat, Claimed.INCORRECT_PACK)
+            void = moment.also().claim(seat, ClaimKind.INCORRECT_PACK)
             assert void.is_fresh
             assert (void.deal.dealer, void.game.deal_number) == (A, 2), "the player whose turn it is deals"
             assert void.score == (1, 0), "marks of the void deal come off (G02)"
-            void.refuse(seat, Claimed.INCORRECT_PACK)
+            void.refuse(seat, ClaimKind.INCORRECT_PACK)
             assert void.stock == 32, "with a correct pack"
-    at_play(code).refuse(B, Claimed.INCORRECT_PACK)
+    at_play(code).refuse(B, ClaimKind.INCORRECT_PACK)
 
 
 @pytest.mark.parametrize(
@@ -440,17 +443,17 @@ def test_the_deal_in_which_a_pack_is_found_incorrect_is_void(code: str) -> None:
 )
 def test_the_deals_before_it_stand(code: str) -> None:
     table = lacking_a_card(code)
-    assert table.also().claim(B, Claimed.INCORRECT_PACK).score == (1, 0)
+    assert table.also().claim(B, ClaimKind.INCORRECT_PACK).score == (1, 0)
     club_deal_out(table, elder=STRONG[3], dealer=WEAK, turn_up="9h")
     table.play("B stands", "B has the king", "B marks held king", "B Qh, A 7s", "B Kh, A 8s", "B Jh, A Js")
     table.play("B 8c, A Kc", "A Qc, B 7c", "B marks tricks", "B shuffles")
-    claimed_table = table.also().claim(A, Claimed.INCORRECT_PACK)
+    claimed_table = table.also().claim(A, ClaimKind.INCORRECT_PACK)
     assert (claimed_table.is_fresh, claimed_table.deal.dealer, claimed_table.game.deal_number) == (True, B, 3)
     assert claimed_table.score == (1, 2), "the deal played with it was over before anybody knew"
     unmarked = lacking_a_card(code)
     club_deal_out(unmarked, elder=STRONG[3], dealer=WEAK, turn_up="9h")
     unmarked.play("B stands", "B Qh, A 7s", "B Kh, A 8s", "B Jh, A Js", "B 8c, A Kc", "A Qc, B 7c")
-    assert marked(unmarked.claim(A, Claimed.INCORRECT_PACK)) == (1, 1), "what it gave is still to be marked"
+    assert marked(unmarked.claim(A, ClaimKind.INCORRECT_PACK)) == (1, 1), "what it gave is still to be marked"
 
 
 # --- E54: other faults ------------------------------------------------------------------------------
@@ -471,8 +474,8 @@ def test_cycl_035_what_the_cyclopaedia_does_not_name_goes_as_in_the_laws_of_lond
 def test_cycl_035_at_the_table_too() -> None:
     def outcome(code: str) -> tuple[object, ...]:
         false = false_king(code, elder=FOUR_TRUMPS).play(*THE_VOLE)
-        corrected = marked(false.also().claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE))
-        holder_table = false_king(code, dealer=HOLDER).play("A Qh").claim(B, Claimed.FALSE_KING)
+        corrected = marked(false.also().claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE))
+        holder_table = false_king(code, dealer=HOLDER).play("A Qh").claim(B, ClaimKind.FALSE_KING)
         given_up = at_play(code).play("A Qh").do(Abandon(B))
         return corrected, holder_table.options, due(given_up, A)
 
@@ -482,7 +485,7 @@ def test_cycl_035_at_the_table_too() -> None:
 @pytest.mark.parametrize("code", CODES)
 @law("CYCL-035")
 def test_e54_a_claim_of_a_fault_that_no_law_names_changes_nothing(code: str) -> None:
-    at_play(code).play("A Qh").refuse(B, Claimed.OTHER)
+    at_play(code).play("A Qh").refuse(B, ClaimKind.OTHER)
 
 
 @pytest.mark.parametrize("code", CLUBS)
@@ -491,4 +494,4 @@ def test_a_false_king_marked_before_it_is_announced_looks_like_a_true_one(code: 
     false = at_play(code).slip("A marks held king").slip("A has the king")
     true = at_play(code, elder="Kh Jh Ah 8c 7c").slip("A marks held king").play("A has the king")
     assert (false.view(B).public.owed, false.score) == (true.view(B).public.owed, true.score) == ((), (1, 0))
-    assert false.claim(B, Claimed.FALSE_KING).score == (0, 0)
+    assert false.claim(B, ClaimKind.FALSE_KING).score == (0, 0)

@@ -6,7 +6,7 @@ import pytest
 
 from ecarte import Card, Cards, Give, Phase, Seat, legal_actions, new_game
 from ecarte.acts import DealWrong, DrawnFromHand, LayAside
-from ecarte.acts.faults import Claimed, Event, Remedy
+from ecarte.acts.faults import ClaimKind, Event, Remedy
 from tests.laws.club_table import (
     LONG,
     ClubTable,
@@ -19,7 +19,7 @@ from tests.laws.club_table import (
 )
 from tests.laws.table import A, B, law
 
-NUMBER = Claimed.WRONG_NUMBER
+NUMBER = ClaimKind.WRONG_NUMBER
 ELDER = {4: "Qh Jh Th 8c", 5: "Qh Jh Th 8c 7c", 6: "Qh Jh Th 8c 7c 7d", 7: "Qh Jh Th 8c 7c 7d 8d"}
 DEALER = {4: "Kc Qc Js 8s", 5: "Kc Qc Js 8s 7s", 6: "Kc Qc Js 8s 7s Ts", 7: "Kc Qc Js 8s 7s Ts As"}
 cards = Cards.read

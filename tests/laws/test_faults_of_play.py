@@ -9,7 +9,7 @@ import pytest
 
 from ecarte import Card, Cards, Due, Phase, Seat, Suit, Trick, position
 from ecarte.acts import Abandon, Agree, Concede, LayDown, LeadNaming, TakeBack, TakeBackLead
-from ecarte.acts.faults import Claimed, Event, Remedy
+from ecarte.acts.faults import ClaimKind, Event, Remedy
 from tests.laws.club_table import LONG, A, B, ClubTable, club_agreed, club_dealt, club_of
 from tests.laws.table import STRONG, WEAK, law
 
@@ -86,16 +86,16 @@ def test_a_card_led_in_turn_stands_if_the_adversary_wants_it(code: str) -> None:
     table = at_play(code).play("A Kc").do(TakeBackLead(A))
     assert table.deal.phase is Phase.LEAD
     assert table.has_seen(B, "Kc"), "what has lain open is known"
-    table.refuse(A, Claimed.LEAD_TAKEN_BACK)
+    table.refuse(A, ClaimKind.LEAD_TAKEN_BACK)
     again = table.also().play("A 7s")
     for claimed in (table, again):
-        assert claimed.event(B, Claimed.LEAD_TAKEN_BACK) is Event.LEAD_TAKEN_BACK
-        held_table = claimed.also().claim(B, Claimed.LEAD_TAKEN_BACK)
+        assert claimed.event(B, ClaimKind.LEAD_TAKEN_BACK) is Event.LEAD_TAKEN_BACK
+        held_table = claimed.also().claim(B, ClaimKind.LEAD_TAKEN_BACK)
         assert held_table.options == (Remedy.HOLD_TO_WORD,), "nobody gives him leave"
         assert str(held_table.choose(Remedy.HOLD_TO_WORD).deal.led) == "Kc"
-    once = again.also().claim(B, Claimed.LEAD_TAKEN_BACK).choose_as_formerly(Remedy.LET_STAND)
+    once = again.also().claim(B, ClaimKind.LEAD_TAKEN_BACK).choose_as_formerly(Remedy.LET_STAND)
     assert str(once.deal.led) == "7s", "a record of then is read as it was written"
-    again.play("B Jh").refuse(B, Claimed.LEAD_TAKEN_BACK)
+    again.play("B Jh").refuse(B, ClaimKind.LEAD_TAKEN_BACK)
 
 
 # --- E41: a reply taken back ------------------------------------------------------------------------
@@ -141,10 +141,10 @@ def _not_after_the_next_lead(code: str) -> None:
 
 @law("LOND-043e")
 def test_lond_043e_a_card_taken_up_in_time_costs_nothing() -> None:
-    for again in (revoked("london").do(TakeBack(B)), revoked("london").claim(A, Claimed.REVOKE)):
+    for again in (revoked("london").do(TakeBack(B)), revoked("london").claim(A, ClaimKind.REVOKE)):
         assert again.options == (), "to have it put right is all the adversary can have"
-        again.play("B 7c").refuse(A, Claimed.REVOKE)
-        again.play("A 7s, B Jh", "B Kh, A 8s").refuse(A, Claimed.REVOKE)
+        again.play("B 7c").refuse(A, ClaimKind.REVOKE)
+        again.play("A 7s, B Jh", "B Kh, A 8s").refuse(A, ClaimKind.REVOKE)
         again.play("B Qh, A Js", "B 8c, A Qc")
         assert (due(again, A), due(again, B)) == (0, 1)
 
@@ -154,31 +154,31 @@ def test_lond_043e_a_card_taken_up_in_time_costs_nothing() -> None:
 
 @law("LOND-043a")
 def test_lond_043a_a_revoke_lets_the_adversary_have_the_hands_played_again() -> None:
-    _replayed(revoked("london").play("B Kh"), Claimed.REVOKE, Event.REVOKE)
-    _replayed(revoked_to_the_end("london"), Claimed.REVOKE, Event.REVOKE)
+    _replayed(revoked("london").play("B Kh"), ClaimKind.REVOKE, Event.REVOKE)
+    _replayed(revoked_to_the_end("london"), ClaimKind.REVOKE, Event.REVOKE)
 
 
 @law("LOND-043b")
 def test_lond_043b_a_trick_not_won_when_able_lets_the_adversary_have_the_hands_played_again() -> None:
-    _replayed(underplayed("london").play("A 8s"), Claimed.UNDERPLAY, Event.UNDERPLAY)
-    _replayed(underplayed_to_the_end("london"), Claimed.UNDERPLAY, Event.UNDERPLAY)
+    _replayed(underplayed("london").play("A 8s"), ClaimKind.UNDERPLAY, Event.UNDERPLAY)
+    _replayed(underplayed_to_the_end("london"), ClaimKind.UNDERPLAY, Event.UNDERPLAY)
 
 
 @law("TURF-22a")
 def test_turf_22a_a_revoke_is_replayed_and_the_offender_scores_one_less() -> None:
-    _replayed(revoked("britannica").play("B Kh"), Claimed.REVOKE, Event.REVOKE)
-    _one_less(Claimed.REVOKE, revoked_to_the_end("britannica"), 0)
-    _one_less(Claimed.REVOKE, revoked_to_the_end("britannica", "A stands"), 1)
+    _replayed(revoked("britannica").play("B Kh"), ClaimKind.REVOKE, Event.REVOKE)
+    _one_less(ClaimKind.REVOKE, revoked_to_the_end("britannica"), 0)
+    _one_less(ClaimKind.REVOKE, revoked_to_the_end("britannica", "A stands"), 1)
 
 
 @law("TURF-22b")
 def test_turf_22b_a_trick_not_won_when_able_is_replayed_and_the_offender_scores_one_less() -> None:
-    _replayed(underplayed("britannica").play("A 8s"), Claimed.UNDERPLAY, Event.UNDERPLAY)
-    _one_less(Claimed.UNDERPLAY, underplayed_to_the_end("britannica"), 0)
-    _one_less(Claimed.UNDERPLAY, underplayed_to_the_end("britannica", "A stands"), 1)
+    _replayed(underplayed("britannica").play("A 8s"), ClaimKind.UNDERPLAY, Event.UNDERPLAY)
+    _one_less(ClaimKind.UNDERPLAY, underplayed_to_the_end("britannica"), 0)
+    _one_less(ClaimKind.UNDERPLAY, underplayed_to_the_end("britannica", "A stands"), 1)
 
 
-def _replayed(table: ClubTable, kind: Claimed, event: Event) -> None:
+def _replayed(table: ClubTable, kind: ClaimKind, event: Event) -> None:
     """The adversary, and nobody else, may have the two hands played again; the offender scores one less in it."""
     table.refuse(B, kind)
     assert table.event(A, kind) is event
@@ -197,7 +197,7 @@ def _replayed(table: ClubTable, kind: Claimed, event: Event) -> None:
 @pytest.mark.parametrize("code", CLUBS)
 @law("LOND-043a", "TURF-22a")
 def test_a17_in_a_replay_each_keeps_what_he_has_seen_and_who_is_liable_stays_so(code: str) -> None:
-    table = revoked_to_the_end(code, "A stands").claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    table = revoked_to_the_end(code, "A stands").claim(A, ClaimKind.REVOKE).choose(Remedy.REPLAY)
     public = table.view(A).public
     assert public.club is not None
     assert [str(trick.led) for trick in public.club.past_tricks] == ["Kc", "Kh", "Jh", "8c", "Js"]
@@ -209,11 +209,11 @@ def test_a17_in_a_replay_each_keeps_what_he_has_seen_and_who_is_liable_stays_so(
 @law("LOND-043a", "TURF-22a", "LOND-044a")
 def test_g11_a_revoke_is_claimed_until_the_pack_is_cut_for_the_next_deal(code: str) -> None:
     table = to_the_cut(revoked_to_the_end(code))
-    assert table.may_claim(A, Claimed.REVOKE)
-    replayed = table.also().claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    assert table.may_claim(A, ClaimKind.REVOKE)
+    replayed = table.also().claim(A, ClaimKind.REVOKE).choose(Remedy.REPLAY)
     assert (replayed.deal.dealer, replayed.phase, replayed.game.deal_number) == (B, Phase.LEAD, 1)
     assert replayed.deal.turn_up == Card.read("9h")
-    table.play("B cuts 10").refuse(A, Claimed.REVOKE)
+    table.play("B cuts 10").refuse(A, ClaimKind.REVOKE)
     assert due(table, B) == 1
 
 
@@ -225,7 +225,10 @@ def test_g11_a_revoke_is_claimed_until_the_pack_is_cut_for_the_next_deal(code: s
     ],
 )
 def test_the_right_is_not_lost_by_giving_up_ones_own_hand(code: str) -> None:
-    for faulty_table, kind in ((underplayed(code).play("A 8s"), Claimed.UNDERPLAY), (revoked(code), Claimed.REVOKE)):
+    for faulty_table, kind in (
+        (underplayed(code).play("A 8s"), ClaimKind.UNDERPLAY),
+        (revoked(code), ClaimKind.REVOKE),
+    ):
         table = faulty_table.do(Abandon(A))
         assert due(table, B) == (1 if tricks_won(table)[A] else 2)
         assert nothing_to_take_back(table, B), "the hand is over, and no lead will follow"
@@ -238,14 +241,14 @@ def test_the_right_is_not_lost_by_giving_up_ones_own_hand(code: str) -> None:
 
 @law("LOND-043c")
 def test_lond_043c_the_offender_marks_nothing_for_the_point_and_one_for_the_vole() -> None:
-    _one_less(Claimed.REVOKE, revoked_to_the_end("london"), 0)
-    _one_less(Claimed.UNDERPLAY, underplayed_to_the_end("london"), 0)
-    _one_less(Claimed.REVOKE, _vole_with_a_revoke("london"), 1)
+    _one_less(ClaimKind.REVOKE, revoked_to_the_end("london"), 0)
+    _one_less(ClaimKind.UNDERPLAY, underplayed_to_the_end("london"), 0)
+    _one_less(ClaimKind.REVOKE, _vole_with_a_revoke("london"), 1)
 
 
 @law("TURF-22a")
 def test_turf_22a_a_vole_gives_one() -> None:
-    _one_less(Claimed.REVOKE, _vole_with_a_revoke("britannica"), 1)
+    _one_less(ClaimKind.REVOKE, _vole_with_a_revoke("britannica"), 1)
 
 
 def _vole_with_a_revoke(code: str) -> ClubTable:
@@ -255,16 +258,16 @@ def _vole_with_a_revoke(code: str) -> ClubTable:
 
 @law("LOND-043d")
 def test_lond_043d_a_point_that_is_worth_two_gives_one() -> None:
-    _one_less(Claimed.REVOKE, revoked_to_the_end("london", "A stands"), 1)
+    _one_less(ClaimKind.REVOKE, revoked_to_the_end("london", "A stands"), 1)
     elders = at_play("london", elder=STRONG[3], dealer=WEAK).play("A Kh, B 7s", "A 8c, B Kc", "B Qc").slip("A Jh")
     elders.play("A Qh, B 8s", "A 7c, B Js")
     assert due(elders, A) == 2, "the dealer had refused"
-    elders.refuse(A, Claimed.REVOKE)
-    elders.claim(B, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    elders.refuse(A, ClaimKind.REVOKE)
+    elders.claim(B, ClaimKind.REVOKE).choose(Remedy.CORRECT_SCORE)
     assert due(elders, A) == 1
 
 
-def _one_less(kind: Claimed, table: ClubTable, points_left: int) -> None:
+def _one_less(kind: ClaimKind, table: ClubTable, points_left: int) -> None:
     """Without a replay the offender's score for tricks is one less, whether it has been marked or not (A16)."""
     won = due(table, B)
     assert won == points_left + 1
@@ -294,7 +297,7 @@ def test_lond_043d_the_reduction_holds_for_a_play_that_goes_on() -> None:
 
 def _one_less_while_playing(points_left: int, *words: str, dealer: str = STRONG[3]) -> None:
     table = revoked("london", *words, dealer=dealer).play("B Kh")
-    table.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    table.claim(A, ClaimKind.REVOKE).choose(Remedy.CORRECT_SCORE)
     assert (table.phase, table.turn, table.deal.won) == (Phase.REPLY, A, (0, 1))
     vole = ("B Ah, A Qc", "B 7c, A Js")
     table.play("A 7s", "B Jh, A 8s", *(vole if dealer is FOUR_TRUMPS else ("B 8c, A Qc", "A Js, B 7c")))
@@ -304,7 +307,7 @@ def _one_less_while_playing(points_left: int, *words: str, dealer: str = STRONG[
 @law("LOND-043c")
 def test_lond_043c_a_trick_is_not_taken_from_an_offender_who_loses() -> None:
     table = at_play("london", elder=STRONG[3], dealer=WEAK).play("A 8c").slip("B 8s").play("A Kh, B 7s")
-    table.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    table.claim(A, ClaimKind.REVOKE).choose(Remedy.CORRECT_SCORE)
     table.play("A Qh, B Js", "A Jh, B Qc", "A 7c, B Kc")
     assert (due(table, A), due(table, B)) == (2, 0), "his adversary scores what he has won"
 
@@ -312,15 +315,15 @@ def test_lond_043c_a_trick_is_not_taken_from_an_offender_who_loses() -> None:
 @law("LOND-043b")
 def test_lond_043b_an_underplay_in_the_suit_led() -> None:
     table = at_play("london", elder="Qc Js 8s 7s 8d", dealer="Kc 7c Kh Qh 7d").play("A Qc").slip("B 7c")
-    table.play("A 8d").refuse(A, Claimed.REVOKE)
-    assert table.event(A, Claimed.UNDERPLAY) is Event.UNDERPLAY
+    table.play("A 8d").refuse(A, ClaimKind.REVOKE)
+    assert table.event(A, ClaimKind.UNDERPLAY) is Event.UNDERPLAY
 
 
 @pytest.mark.parametrize("code", CLUBS)
 @law("LOND-043a", "TURF-22a")
 def test_a17_a_king_announced_and_not_yet_marked_is_due_in_the_replay_once(code: str) -> None:
     table = at_play(code).play("B has the king", "A Kc").slip("B Qh").play("B Kh")
-    table.claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    table.claim(A, ClaimKind.REVOKE).choose(Remedy.REPLAY)
     assert [(one.seat, one.due, one.points) for one in table.deal.owed] == [(B, Due.HELD_KING, 1)]
     assert table.deal.announced is B
     assert table.play("B marks held king").score == (0, 1)
@@ -331,14 +334,14 @@ def test_lond_043c_only_the_offenders_tricks_are_worth_less() -> None:
     table = at_play("london", "A stands").play("B has the king", "A Kc").slip("B Qh")
     table.play("B Kh, A 7s", "B Jh, A 8s", "B 8c, A Qc", "A Js, B 7c", "B marks tricks")
     assert (table.score, due(table, B)) == ((0, 2), 0)
-    table.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    table.claim(A, ClaimKind.REVOKE).choose(Remedy.CORRECT_SCORE)
     assert (table.score, due(table, B)) == ((0, 0), 1)
     assert table.play("B marks held king", "B marks tricks").score == (0, 2), "the king is not touched"
     held_table = at_play("london", "A stands", elder="Kh Kc Qc 8s 7s", dealer="Qh Jh Ah 8c 7c").play("A has the king")
     held_table.play("A marks held king", "A Kc").slip("B Qh").play(
         "B Jh, A Kh", "A 7s, B Ah", "B 8c, A Qc", "A 8s, B 7c"
     )
-    held_table.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    held_table.claim(A, ClaimKind.REVOKE).choose(Remedy.CORRECT_SCORE)
     assert held_table.score == (1, 0), "what the adversary has marked stays"
 
 
@@ -348,7 +351,7 @@ def test_a_position_in_the_middle_of_the_play_can_be_played_again_from_the_first
         turn_up=Card.read("9h"), tricks=(Trick(A, Card.read("8s"), Card.read("Kh")),), taken_up=(True, True),
     )  # fmt: skip
     table = club_of(deal).play("B 8c").slip("A 7s").play("B Qh")
-    table.claim(B, Claimed.REVOKE).choose(Remedy.REPLAY)
+    table.claim(B, ClaimKind.REVOKE).choose(Remedy.REPLAY)
     assert (table.phase, table.turn, table.deal.won, table.deal.tricks) == (Phase.LEAD, A, (0, 0), ())
     assert (table.holds(A, "Kc Qc Js 8s 7s"), table.holds(B, "Kh Qh Jh 8c 7c")) == (True, True)
     assert str(table.deal.gone) == "9h"
@@ -360,7 +363,7 @@ def test_a_position_in_the_middle_of_the_play_can_be_played_again_from_the_first
     )  # fmt: skip
     table_after = led.also().do(TakeBackLead(A))
     assert (table_after.holds(A, "Kc Qc Js 8s 7s"), str(table_after.deal.gone)) == (True, "9h")
-    led.slip("B Qh").play("B Kh").claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    led.slip("B Qh").play("B Kh").claim(A, ClaimKind.REVOKE).choose(Remedy.REPLAY)
     assert (led.holds(A, "Kc Qc Js 8s 7s"), str(led.deal.gone)) == (True, "9h")
 
 
@@ -399,7 +402,7 @@ def test_lond_040b_a_lead_out_of_turn_that_is_played_to_is_a_trick_like_any_othe
     assert (table.deal.won, table.turn) == ((1, 1), B)
     assert [str(trick.led) for trick in table.deal.tricks] == ["Kc", "Kh"]
     assert nothing_to_take_back(table, B)
-    for kind in Claimed:
+    for kind in ClaimKind:
         table.also().refuse(A, kind)
     first = at_play("london").slip("B 8c").play("A Kc")
     assert (first.deal.won, first.turn) == ((1, 0), A)
@@ -416,13 +419,13 @@ def named_spades(code: str) -> ClubTable:
 @law("LOND-041a")
 def test_lond_041a_the_adversary_may_play_to_the_card_led() -> None:
     table = named_spades("london")
-    table.refuse(A, Claimed.WRONG_SUIT)
+    table.refuse(A, ClaimKind.WRONG_SUIT)
     unclaimed = table.also().play("B 7c")
     assert unclaimed.deal.won == (1, 0)
-    unclaimed.refuse(B, Claimed.WRONG_SUIT)
-    table.claim(B, Claimed.WRONG_SUIT)
+    unclaimed.refuse(B, ClaimKind.WRONG_SUIT)
+    table.claim(B, ClaimKind.WRONG_SUIT)
     assert Remedy.LET_STAND in table.options
-    table.choose(Remedy.LET_STAND).refuse(B, Claimed.WRONG_SUIT)
+    table.choose(Remedy.LET_STAND).refuse(B, ClaimKind.WRONG_SUIT)
     assert str(table.deal.led) == "Kc"
     assert table.cards_open(B) == "8c 7c"
 
@@ -436,11 +439,11 @@ def test_lond_041b_the_adversary_may_require_the_suit_named() -> None:
 def test_turf_20a_the_adversary_may_require_the_suit_named() -> None:
     _suit_required("britannica")
     table = named_spades("britannica").play("B 7c")
-    table.refuse(B, Claimed.WRONG_SUIT)
+    table.refuse(B, ClaimKind.WRONG_SUIT)
 
 
 def _suit_required(code: str) -> None:
-    table = named_spades(code).claim(B, Claimed.WRONG_SUIT)
+    table = named_spades(code).claim(B, ClaimKind.WRONG_SUIT)
     assert table.options == (Remedy.REQUIRE_SUIT, Remedy.LET_STAND)
     table.choose(Remedy.REQUIRE_SUIT)
     assert (table.phase, table.turn) == (Phase.LEAD, A)
@@ -461,29 +464,29 @@ def _suit_required(code: str) -> None:
 )
 def test_the_lead_stands_if_the_leader_has_none_of_the_suit_named(code: str) -> None:
     table = at_play(code).do(LeadNaming(A, Suit.DIAMONDS, Card.read("Kc")))
-    table.claim(B, Claimed.WRONG_SUIT)
+    table.claim(B, ClaimKind.WRONG_SUIT)
     assert table.options == ()
     assert str(table.deal.led) == "Kc"
     assert table.cards_open(B) == "8c 7c"
     one_club = at_play(code, elder="Kc Js Ts 8s 7s").do(LeadNaming(A, Suit.CLUBS, Card.read("7s")))
-    assert one_club.claim(B, Claimed.WRONG_SUIT).options == (Remedy.REQUIRE_SUIT, Remedy.LET_STAND)
+    assert one_club.claim(B, ClaimKind.WRONG_SUIT).options == (Remedy.REQUIRE_SUIT, Remedy.LET_STAND)
 
 
 @law("CYCL-011")
 def test_g19_a_suit_not_named_where_it_must_be_is_named_when_asked_for_and_nothing_follows() -> None:
     table = at_play("cyclopaedia").slip("A Kc")
-    table.refuse(A, Claimed.SUIT_UNNAMED)
-    claimed_table = table.also().claim(B, Claimed.SUIT_UNNAMED)
+    table.refuse(A, ClaimKind.SUIT_UNNAMED)
+    claimed_table = table.also().claim(B, ClaimKind.SUIT_UNNAMED)
     assert (str(claimed_table.deal.led), claimed_table.options) == ("Kc", ())
-    table.play("B 7c").refuse(B, Claimed.SUIT_UNNAMED)
+    table.play("B 7c").refuse(B, ClaimKind.SUIT_UNNAMED)
 
 
 @law("CYCL-011", "CYCL-035")
 def test_e44_a_suit_named_where_it_must_be_binds_as_in_london() -> None:
     table = at_play("cyclopaedia").play("A names spades").slip("A Kc")
-    table.refuse(A, Claimed.WRONG_SUIT)
-    assert table.also().claim(B, Claimed.WRONG_SUIT).choose(Remedy.LET_STAND).cards_open(B) == "8c 7c"
-    table.claim(B, Claimed.WRONG_SUIT).choose(Remedy.REQUIRE_SUIT)
+    table.refuse(A, ClaimKind.WRONG_SUIT)
+    assert table.also().claim(B, ClaimKind.WRONG_SUIT).choose(Remedy.LET_STAND).cards_open(B) == "8c 7c"
+    table.claim(B, ClaimKind.WRONG_SUIT).choose(Remedy.REQUIRE_SUIT)
     assert (table.phase, table.turn, table.cards_open(A)) == (Phase.LEAD, A, "Js 8s 7s")
 
 

@@ -21,7 +21,7 @@ from ecarte.acts import (
     TakeTooMany,
     TurnUpAnother,
 )
-from ecarte.acts.faults import Claimed, Event, Remedy
+from ecarte.acts.faults import ClaimKind, Event, Remedy
 from ecarte.engine.deal import full_hand
 from ecarte.host.club_observation import club_events
 from ecarte.record.line_reader import read_line
@@ -44,7 +44,7 @@ from tests.laws.club_table import (
 )
 from tests.laws.table import A, B, law
 
-NUMBER, TOOK, GIVEN = Claimed.WRONG_NUMBER, Claimed.TOOK_TOO_MANY, Claimed.GIVEN_WRONG
+NUMBER, TOOK, GIVEN = ClaimKind.WRONG_NUMBER, ClaimKind.TOOK_TOO_MANY, ClaimKind.GIVEN_WRONG
 card = Card.read
 ELDER, DEALER = "Qh Jh Th 8c 7c 7d", "Kc Qc Js 8s 7s Ts"
 
@@ -203,10 +203,10 @@ def reduced(table: ClubTable, tricks: int) -> int:
     """What the elder is owed for these tricks when one of the elder's faults has been claimed."""
     from msgspec.structs import replace
 
-    from ecarte.engine.deal import Irregular
+    from ecarte.engine.deal import FaultEffects
     from ecarte.engine.scoring import score_tricks
 
-    over = replace(table.deal, won=(tricks, 5 - tricks), irregular=Irregular((5, 5), docked=(1, 0)))
+    over = replace(table.deal, won=(tricks, 5 - tricks), irregular=FaultEffects((5, 5), docked=(1, 0)))
     return sum(due_score.points for due_score in score_tricks(over).owed)
 
 
@@ -216,7 +216,7 @@ def reduced(table: ClubTable, tricks: int) -> int:
 @law("CYCL-033")
 def test_cycl_033_exposure_is_compulsory_and_either_player_points_it_out() -> None:
     for seat in (A, B):
-        table = served_in_club("cyclopaedia").do(LookAtDiscards(A)).claim(seat, Claimed.DISCARDS_SEEN)
+        table = served_in_club("cyclopaedia").do(LookAtDiscards(A)).claim(seat, ClaimKind.DISCARDS_SEEN)
         assert table.options == (), "nobody chooses"
         assert table.game.open_hands == (True, False)
 
@@ -241,17 +241,17 @@ def test_an_elder_who_looks_without_having_chosen_has_a_fresh_deal_and_no_choice
     table = club_deal_out(shuffled(club_table(code, house=LONG)), elder="Qh Jh Td 8c 7c", dealer="Kc Qc Js 8s 7s")
     table.do(TurnUpAnother(B)).play("turn-up 9h").do(AlsoTurnUp(card("Kd"))).play("A takes up")
     for seat in (A, B):
-        assert table.also().claim(seat, Claimed.TWO_TURNED_UP).is_fresh
-    assert table.play("A proposes").may_claim(B, Claimed.TWO_TURNED_UP), "no law closes it"
+        assert table.also().claim(seat, ClaimKind.TWO_TURNED_UP).is_fresh
+    assert table.play("A proposes").may_claim(B, ClaimKind.TWO_TURNED_UP), "no law closes it"
 
 
 @law("LOND-011a")
 def test_lond_011a_of_three_cards_turned_up_the_elder_chooses_any() -> None:
     table = club_deal_out(shuffled(club_table("london", house=LONG)), elder="Qh Jh Td 8c 7c", dealer="Kc Qc Js 8s 7s")
     table.do(TurnUpAnother(B)).play("turn-up 9h").do(AlsoTurnUp(card("Kd"))).do(TurnUpAnother(B))
-    table.do(AlsoTurnUp(card("8d"))).claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, "8d")
+    table.do(AlsoTurnUp(card("8d"))).claim(A, ClaimKind.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, "8d")
     assert table.deal.turn_up == card("8d")
-    table.refuse(A, Claimed.TWO_TURNED_UP)
+    table.refuse(A, ClaimKind.TWO_TURNED_UP)
 
 
 @law("LOND-011a", "LOND-011b", "TURF-03a")
@@ -264,17 +264,17 @@ def test_any_number_of_cards_may_be_turned_up_at_once_and_the_elder_chooses_amon
     table = dealt.do(TurnUpAnother(B, 3)).play("turn-up 9h")
     for turned in ("Kd", "8d", "9c"):
         assert table.forbids(Propose(A)) == "settle-first", "cards are still to be turned up"
-        assert table.forbids(Claim(A, Claimed.TWO_TURNED_UP)) == "settle-first"
+        assert table.forbids(Claim(A, ClaimKind.TWO_TURNED_UP)) == "settle-first"
         table.do(AlsoTurnUp(card(turned)))
     club = table.view(A).public.club
     assert club is not None
     assert club.turned == tuple(map(card, ("9h", "Kd", "8d", "9c")))
     for turned in ("9h", "Kd", "8d", "9c"):
-        table_after = table.also().claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, turned)
+        table_after = table.also().claim(A, ClaimKind.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, turned)
         assert table_after.deal.turn_up == card(turned)
         assert table_after.can("B marks turned king") is (turned == "Kd")
-    assert table.also().claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.FRESH_DEAL).is_fresh
-    assert take_up(table, "A").claim(B, Claimed.TWO_TURNED_UP).is_fresh, "he has looked"
+    assert table.also().claim(A, ClaimKind.TWO_TURNED_UP).choose(Remedy.FRESH_DEAL).is_fresh
+    assert take_up(table, "A").claim(B, ClaimKind.TWO_TURNED_UP).is_fresh, "he has looked"
 
 
 @law("LOND-011a")
@@ -302,28 +302,28 @@ def test_a_card_about_to_be_turned_up_is_not_turned_when_the_game_is_paid(games:
 
 @law("LOND-043a", "LOND-043b", "TURF-22b")
 @pytest.mark.parametrize("code", ["london", "britannica"])
-@pytest.mark.parametrize("kind", [Claimed.REVOKE, Claimed.UNDERPLAY])
-def test_a_card_that_neither_follows_nor_wins_falls_under_either_claim(code: str, kind: Claimed) -> None:
+@pytest.mark.parametrize("kind", [ClaimKind.REVOKE, ClaimKind.UNDERPLAY])
+def test_a_card_that_neither_follows_nor_wins_falls_under_either_claim(code: str, kind: ClaimKind) -> None:
     table = club_dealt(code, elder="8c Qh Jh Td 7d", dealer="Kc Qc Js 8s 7s", turn_up="9h", house=LONG)
     table.play("A stands", "A 8c").slip("B 7s").play("A Qh")
     claimed = table.also().claim(A, kind)
     assert claimed.options == (Remedy.REPLAY, Remedy.CORRECT_SCORE)
     claimed.choose(Remedy.CORRECT_SCORE)
-    for other in (Claimed.REVOKE, Claimed.UNDERPLAY):
+    for other in (ClaimKind.REVOKE, ClaimKind.UNDERPLAY):
         claimed.refuse(A, other)
 
 
 @law("LOND-043a")
 def test_lond_043a_a_revoke_that_could_not_have_won_is_no_failure_to_win() -> None:
     table = club_dealt("london", elder="Kc Qh Jh Td 7d", dealer="8c 7c Js 8s 7s", turn_up="9h", house=LONG)
-    table.play("A stands", "A Kc").slip("B 7s").play("A Qh").refuse(A, Claimed.UNDERPLAY)
-    assert table.may_claim(A, Claimed.REVOKE)
+    table.play("A stands", "A Kc").slip("B 7s").play("A Qh").refuse(A, ClaimKind.UNDERPLAY)
+    assert table.may_claim(A, ClaimKind.REVOKE)
 
 
 # --- h) what a person can do ------------------------------------------------------------------------
 
 
-def event_keys(table: ClubTable, seat: Seat, kind: Claimed) -> list[str]:
+def event_keys(table: ClubTable, seat: Seat, kind: ClaimKind) -> list[str]:
     """The sentences shown to the player at A when the claim is made."""
     after = table.also().do(Claim(seat, kind))
     return [event.key for event in club_events(table.view(A), Claim(seat, kind), after.view(A))]
@@ -333,14 +333,14 @@ def event_keys(table: ClubTable, seat: Seat, kind: Claimed) -> list[str]:
 def test_lond_002c_shuffling_during_the_play_may_be_claimed_until_the_next_pack_is_cut() -> None:
     table = served_in_club("london").play("A stands").slip("B shuffles")
     assert table.phase is Phase.LEAD
-    claimed = table.also().claim(A, Claimed.BAD_SHUFFLE)
+    claimed = table.also().claim(A, ClaimKind.BAD_SHUFFLE)
     assert claimed.phase is Phase.LEAD, "that pack is shuffled again in its turn"
-    assert event_keys(table, A, Claimed.BAD_SHUFFLE) == ["claim-upheld", "follows-next-shuffle"]
+    assert event_keys(table, A, ClaimKind.BAD_SHUFFLE) == ["claim-upheld", "follows-next-shuffle"]
     table.run().play("A shuffles", "A presents")
-    again = table.also().claim(B, Claimed.BAD_SHUFFLE)
+    again = table.also().claim(B, ClaimKind.BAD_SHUFFLE)
     assert (again.phase, again.deal.shuffled) == (Phase.SHUFFLE, ())
-    assert event_keys(table, B, Claimed.BAD_SHUFFLE) == ["claim-upheld", "follows-shuffle-again"]
-    table.play("B cuts 9").refuse(A, Claimed.BAD_SHUFFLE)
+    assert event_keys(table, B, ClaimKind.BAD_SHUFFLE) == ["claim-upheld", "follows-shuffle-again"]
+    table.play("B cuts 9").refuse(A, ClaimKind.BAD_SHUFFLE)
 
 
 @law("TURF-13a", "LOND-029a", "LOND-033a")
@@ -369,7 +369,7 @@ def test_g09_a_replay_knows_that_the_card_that_lay_apart_was_laid_aside_before_t
     table = club_dealt(code, elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9h", house=house)
     table.play("A proposes", "B accepts", "A asks for 2", "A discards 8c 7c", "B discards 8s 7s", "A gets Ac Tc")
     table.do(TakeTooMany(B, handled="apart")).play("B gets As", "B gets Ts", "B gets 7d", "A Tc")
-    table.slip("B Js").play("A Ac").claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    table.slip("B Js").play("A Ac").claim(A, ClaimKind.REVOKE).choose(Remedy.REPLAY)
     assert (table.phase, full_hand(table.deal, B)) == (Phase.LEAD, 5)
 
 

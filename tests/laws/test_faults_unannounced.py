@@ -39,7 +39,7 @@ from ecarte.acts import (
     TellNumber,
     TouchDiscards,
 )
-from ecarte.acts.faults import Claimed
+from ecarte.acts.faults import ClaimKind
 from ecarte.table.club.noticeable import noticeable_claims
 from tests.laws.club_table import (
     LONG,
@@ -142,21 +142,23 @@ def test_a_wrong_number_before_him_the_elder_can_count_before_he_looks() -> None
     for number in (4, 6):
         table = shuffled(fresh()).do(DealWrong(B, (3, 2), number, 5))
         give_all(table, elder="Kh Qh Jh 8c 7c 7d" if number == 6 else "Kh Qh Jh 8c", dealer="Kc Qc Js 8s 7s")
-        assert noticeable_claims(table.club, A) == (Claimed.WRONG_NUMBER,)
+        assert noticeable_claims(table.club, A) == (ClaimKind.WRONG_NUMBER,)
         assert noticeable_claims(table.club, B) == ()
 
 
 def test_what_a_careful_eye_can_see_of_too_many_cards_taken() -> None:
     elder = discarded_in_club("london").do(TakeTooMany(A)).play("A gets Ah Th 7d", "B gets As Ts")
-    assert noticeable_claims(elder.club, B) == (Claimed.TOOK_TOO_MANY,), "he gave them"
+    assert noticeable_claims(elder.club, B) == (ClaimKind.TOOK_TOO_MANY,), "he gave them"
     dealer = discarded_in_club("london").play("A gets Ah Th").do(TakeTooMany(B)).play("B gets As Ts 7d")
     assert noticeable_claims(dealer.club, A) == ()
-    assert noticeable_claims(dealer.play("A asks the number").do(TellNumber(B, 2)).club, A) == (Claimed.TOOK_TOO_MANY,)
+    assert noticeable_claims(dealer.play("A asks the number").do(TellNumber(B, 2)).club, A) == (
+        ClaimKind.TOOK_TOO_MANY,
+    )
 
 
 def test_an_incorrect_pack_can_be_found_by_him_who_has_it_in_his_hands() -> None:
     table = fresh().do(MisprintedPack(Card.read("Ac")))
-    assert (noticeable_claims(table.club, A), noticeable_claims(table.club, B)) == ((), (Claimed.INCORRECT_PACK,))
+    assert (noticeable_claims(table.club, A), noticeable_claims(table.club, B)) == ((), (ClaimKind.INCORRECT_PACK,))
     assert noticeable_claims(shuffled(table).club, B) == ()
 
 
@@ -178,7 +180,7 @@ def test_the_list_of_claims_is_the_same_whatever_has_happened() -> None:
 
 def test_a_claim_that_is_not_upheld_shows_nothing_but_that_it_was_made() -> None:
     sight = [
-        hand_of_the_dealer(numbers).play("A proposes", "B refuses").refuse(A, Claimed.WRONG_NUMBER).view(A)
+        hand_of_the_dealer(numbers).play("A proposes", "B refuses").refuse(A, ClaimKind.WRONG_NUMBER).view(A)
         for numbers in (None, (5, 6))
     ]
     assert sight[0] == sight[1]
@@ -208,7 +210,7 @@ def test_an_underplay_comes_out_with_the_card_that_would_have_won_and_not_with_a
     table = club_dealt("london", elder="8s 8d 8c 7h Qc", dealer="Js 7s Jh 9c 9d", turn_up="9h")
     table.do(Stand(A)).do(PlayCard(A, Card.read("8s"))).do(Slip(B, PlayCard(B, Card.read("7s"))))
     table.do(PlayCard(A, Card.read("7h"))).do(PlayCard(B, Card.read("Jh")))
-    assert table.may_claim(A, Claimed.UNDERPLAY)
+    assert table.may_claim(A, ClaimKind.UNDERPLAY)
     assert noticeable_claims(table.club, A) == (), "he followed suit, so a trump tells nothing"
     table.do(PlayCard(B, Card.read("Js")))
-    assert noticeable_claims(table.club, A) == (Claimed.UNDERPLAY,)
+    assert noticeable_claims(table.club, A) == (ClaimKind.UNDERPLAY,)

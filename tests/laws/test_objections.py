@@ -56,7 +56,7 @@ from ecarte import (
     position,
 )
 from ecarte.acts import AnyAct, Choose, Claim, CutExposes, DealOutOfTurn, Pay, TakeBackLead, TakeMissing
-from ecarte.acts.faults import Claimed, Conduct, Remedy
+from ecarte.acts.faults import ClaimKind, Conduct, Remedy
 from ecarte.cards import NO_CARDS
 from ecarte.table.club.state import club_at
 from ecarte.words import keys
@@ -558,7 +558,7 @@ def assisted() -> ClubTable:
 
 
 CLUB_CASES = [
-    Case(assisted, Claim(A, Claimed.REVOKE), "no-faults-here", "",
+    Case(assisted, Claim(A, ClaimKind.REVOKE), "no-faults-here", "",
          "In assisted conduct nothing is done against the laws, and nothing is claimed"),
     Case(assisted, DealOutOfTurn(B), "no-faults-here", "",
          "In assisted conduct nothing is done against the laws, and nothing is claimed"),

@@ -46,7 +46,7 @@ from ecarte.acts import (
     TurnUpAnother,
     Withdraw,
 )
-from ecarte.acts.faults import Claimed, Event, Remedy
+from ecarte.acts.faults import ClaimKind, Event, Remedy
 from ecarte.cards import SEATS
 from ecarte.table.club.accidents import accidents
 from ecarte.table.club.law import claim_kinds, claimable_faults
@@ -100,12 +100,12 @@ def both_at_fault(code: str) -> ClubTable:
 @law("LOND-025a", "LOND-043a", "TURF-10a", "TURF-22a")
 def test_g12_a_player_at_fault_may_still_claim_his_adversarys_fault(code: str) -> None:
     table = both_at_fault(code)
-    table.refuse(A, Claimed.FALSE_KING)
-    table.refuse(B, Claimed.REVOKE)
-    first = table.also().claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
-    first.claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
-    second = table.claim(B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
-    second.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    table.refuse(A, ClaimKind.FALSE_KING)
+    table.refuse(B, ClaimKind.REVOKE)
+    first = table.also().claim(A, ClaimKind.REVOKE).choose(Remedy.CORRECT_SCORE)
+    first.claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE)
+    second = table.claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE)
+    second.claim(A, ClaimKind.REVOKE).choose(Remedy.CORRECT_SCORE)
     for settled in (first, second):
         assert settled.score == (0, 0), "the false point comes off"
         settled.play("A 7s", "B Th, A 8s", "B 8c, A Qc", "A Js, B 7c")
@@ -115,9 +115,9 @@ def test_g12_a_player_at_fault_may_still_claim_his_adversarys_fault(code: str) -
 @pytest.mark.parametrize("code", CLUBS)
 @law("LOND-025b", "LOND-043a", "TURF-10a", "TURF-22a")
 def test_g12_there_is_one_replay_and_the_reductions_of_both_apply_to_it(code: str) -> None:
-    table = both_at_fault(code).claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    table = both_at_fault(code).claim(A, ClaimKind.REVOKE).choose(Remedy.REPLAY)
     assert table.score == (1, 0), "nobody has objected to the king yet"
-    table.claim(B, Claimed.FALSE_KING)
+    table.claim(B, ClaimKind.FALSE_KING)
     assert table.options == (), "the hands are being played again as it is: the score is corrected"
     assert (table.score, table.phase, table.turn) == ((0, 0), Phase.LEAD, A)
     lost = table.also().play("A 7s, B Th", "B Qh, A 8s", "B Jh, A Js", "B 8c, A Kc", "A Qc, B 7c")
@@ -130,11 +130,11 @@ def test_g12_there_is_one_replay_and_the_reductions_of_both_apply_to_it(code: st
 @law("LOND-043a")
 def test_g12_a_fault_in_the_replay_is_a_fault_like_any_other() -> None:
     table = at_play("london").play("A Kc").slip("B Qh").play("B Kh")
-    table.claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
-    table.refuse(A, Claimed.REVOKE)
+    table.claim(A, ClaimKind.REVOKE).choose(Remedy.REPLAY)
+    table.refuse(A, ClaimKind.REVOKE)
     table.play("A Kc").slip("B Jh").play("B Kh")
-    assert table.event(A, Claimed.REVOKE) is Event.REVOKE
-    table.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    assert table.event(A, ClaimKind.REVOKE) is Event.REVOKE
+    table.claim(A, ClaimKind.REVOKE).choose(Remedy.CORRECT_SCORE)
     table.play("A 7s", "B Qh, A 8s", "B 8c, A Qc", "A Js, B 7c")
     assert due(table, B) == 0, "a point worth two, and one comes off for each of the two"
 
@@ -151,21 +151,21 @@ def test_g12_each_of_two_revokes_is_claimed_by_itself() -> None:
     twice.play("A Kc").slip("B Qh").play("B 8c, A Qc", "A Tc").slip("B Jh").play("B Kh, A 7s", "B 7c, A 8s")
     assert due(twice, B) == 2, "A had stood"
     for points_left in (1, 0):
-        twice.claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+        twice.claim(A, ClaimKind.REVOKE).choose(Remedy.CORRECT_SCORE)
         assert due(twice, B) == points_left
-    twice.refuse(A, Claimed.REVOKE)
+    twice.refuse(A, ClaimKind.REVOKE)
 
 
 @law("LOND-041a", "LOND-043a")
 def test_g12_a_fault_let_stand_closes_its_own_window_and_no_other() -> None:
     table = at_play("london").play("A 7s, B Jh", "B Kh, A 8s")
     table.do(LeadNaming(B, Suit.HEARTS, Card.read("8c")))
-    table.claim(A, Claimed.WRONG_SUIT).choose(Remedy.LET_STAND)
-    table.refuse(A, Claimed.WRONG_SUIT)
+    table.claim(A, ClaimKind.WRONG_SUIT).choose(Remedy.LET_STAND)
+    table.refuse(A, ClaimKind.WRONG_SUIT)
     table.slip("A Js")
-    table.refuse(A, Claimed.WRONG_SUIT)
+    table.refuse(A, ClaimKind.WRONG_SUIT)
     table.play("B Qh", "A Kc")
-    assert table.claim(B, Claimed.REVOKE).options == PENALTY
+    assert table.claim(B, ClaimKind.REVOKE).options == PENALTY
 
 
 @pytest.mark.parametrize("code", CLUBS)
@@ -176,13 +176,13 @@ def test_g12_a_fresh_deal_ends_every_other_claim_of_the_deal(code: str) -> None:
     give_all(table, elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s")
     table.do(TurnUpAnother(B)).play("turn-up 9h")
     table.do(next(act for act in legal_actions(table.club) if "9d" in str(act)))
-    assert table.may_claim(A, Claimed.CARD_EXPOSED)
-    assert table.may_claim(A, Claimed.TWO_TURNED_UP)
-    stands = table.also().claim(A, Claimed.CARD_EXPOSED).choose(Remedy.LET_STAND)
-    assert stands.may_claim(A, Claimed.TWO_TURNED_UP)
-    table.claim(A, Claimed.TWO_TURNED_UP).choose(Remedy.FRESH_DEAL)
+    assert table.may_claim(A, ClaimKind.CARD_EXPOSED)
+    assert table.may_claim(A, ClaimKind.TWO_TURNED_UP)
+    stands = table.also().claim(A, ClaimKind.CARD_EXPOSED).choose(Remedy.LET_STAND)
+    assert stands.may_claim(A, ClaimKind.TWO_TURNED_UP)
+    table.claim(A, ClaimKind.TWO_TURNED_UP).choose(Remedy.FRESH_DEAL)
     assert table.is_fresh
-    for kind in Claimed:
+    for kind in ClaimKind:
         table.refuse(A, kind)
 
 
@@ -191,10 +191,10 @@ def test_g12_a_fresh_deal_ends_every_other_claim_of_the_deal(code: str) -> None:
 def test_g12_when_the_pack_is_cut_again_nothing_of_the_dealing_has_gone_wrong_yet(slip: AnyAct) -> None:
     table = ClubTable(club_at(new_deal(club_agreed("london"), dealer=B, order_bound=(3, 2))))
     table.play("B shuffles", "B presents").slip("A cuts 1").do(slip)
-    assert table.may_claim(A, Claimed.WRONG_NUMBER) or table.may_claim(A, Claimed.ORDER_CHANGED)
-    table.claim(A, Claimed.BAD_CUT)
-    table.refuse(A, Claimed.WRONG_NUMBER)
-    table.refuse(A, Claimed.ORDER_CHANGED)
+    assert table.may_claim(A, ClaimKind.WRONG_NUMBER) or table.may_claim(A, ClaimKind.ORDER_CHANGED)
+    table.claim(A, ClaimKind.BAD_CUT)
+    table.refuse(A, ClaimKind.WRONG_NUMBER)
+    table.refuse(A, ClaimKind.ORDER_CHANGED)
     table.play("A cuts 10", "B deals 3-2")
     give_all(table, elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s")
     assert table.phase is Phase.TURN_UP
@@ -214,14 +214,14 @@ def six_dealt(code: str) -> ClubTable:
 @law("LOND-017a", "TURF-07a")
 def test_g07_a_wrong_number_dealt_and_found_after_the_exchange_is_played_as_it_is(code: str) -> None:
     table = six_dealt(code)
-    assert table.may_claim(A, Claimed.WRONG_NUMBER)
+    assert table.may_claim(A, ClaimKind.WRONG_NUMBER)
     table.play("A proposes")
-    assert table.may_claim(A, Claimed.WRONG_NUMBER) is (code == "london")
+    assert table.may_claim(A, ClaimKind.WRONG_NUMBER) is (code == "london")
     table.play("B accepts", "A asks for 1", "A discards 8d", "B discards 7d")
     while table.phase in (Phase.ELDER_DRAWS, Phase.DEALER_DRAWS):
         table.play("gets 7s" if table.phase is Phase.ELDER_DRAWS else "gets Th")
-    table.refuse(A, Claimed.WRONG_NUMBER)
-    table.play("A stands").refuse(A, Claimed.WRONG_NUMBER)
+    table.refuse(A, ClaimKind.WRONG_NUMBER)
+    table.play("A stands").refuse(A, ClaimKind.WRONG_NUMBER)
     table.play("A 7s, B Jh", "B Kh, A 8s", "B Qh, A Js", "B 8c, A Kc", "A Qc, B 7c")
     assert table.game.deal_number == 2, "five tricks, and the sixth card counts for nothing"
     assert due(table, B) == 1
@@ -234,11 +234,11 @@ def test_g12_each_players_fault_in_one_exchange_is_claimed_by_the_other(code: st
     table.play("A proposes", "B accepts", "A asks for 1", "A discards 8d", "B discards 7d")
     table.do(GiveWrong(B, 1)).play("gets 7s", "gets Ts").do(TakeTooMany(B)).play("gets 7c", "gets Th")
     assert table.phase is Phase.ELDER_DECIDES
-    assert (table.may_claim(A, Claimed.GIVEN_WRONG), table.may_claim(A, Claimed.TOOK_TOO_MANY)) == (True, True)
-    assert table.also().claim(A, Claimed.TOOK_TOO_MANY).choose(Remedy.FRESH_DEAL).is_fresh
-    table.claim(A, Claimed.GIVEN_WRONG).choose(Remedy.DISCARD_EXCESS)
+    assert (table.may_claim(A, ClaimKind.GIVEN_WRONG), table.may_claim(A, ClaimKind.TOOK_TOO_MANY)) == (True, True)
+    assert table.also().claim(A, ClaimKind.TOOK_TOO_MANY).choose(Remedy.FRESH_DEAL).is_fresh
+    table.claim(A, ClaimKind.GIVEN_WRONG).choose(Remedy.DISCARD_EXCESS)
     table.do(next(act for act in legal_actions(table.club) if "Ts" in str(act)))
-    assert table.claim(A, Claimed.TOOK_TOO_MANY).options == (Remedy.FRESH_DEAL, Remedy.DRAW_EXCESS)
+    assert table.claim(A, ClaimKind.TOOK_TOO_MANY).options == (Remedy.FRESH_DEAL, Remedy.DRAW_EXCESS)
     table.choose(Remedy.DRAW_EXCESS).do(legal_actions(table.club)[0])
     assert [len(hand) for hand in table.deal.hands] == [5, 5]
     assert table.play("A stands").can("A Kc")
@@ -254,13 +254,13 @@ def test_g16_at_the_last_trick_a_wrong_card_is_put_right_until_the_deal_is_score
     assert table.game.deal_number == 2
     back = table.also().do(TakeBack(B))
     assert (back.game.deal_number, back.phase, back.cards_open(B)) == (1, Phase.REPLY, "7c")
-    claimed = table.also().claim(A, Claimed.REVOKE)
+    claimed = table.also().claim(A, ClaimKind.REVOKE)
     assert (claimed.options, claimed.phase, claimed.cards_open(B)) == ((), Phase.REPLY, "7c")
     table.play("B marks tricks")
     assert not table.allows(TakeBack(B)) or table.also().do(TakeBack(B)).club == table.club
-    assert table.claim(A, Claimed.REVOKE).options == PENALTY
+    assert table.claim(A, ClaimKind.REVOKE).options == PENALTY
     shuffling = last_trick().play("A shuffles")
-    assert shuffling.claim(A, Claimed.REVOKE).options == PENALTY
+    assert shuffling.claim(A, ClaimKind.REVOKE).options == PENALTY
 
 
 # --- found after the game ---------------------------------------------------------------------------
@@ -272,12 +272,12 @@ def test_g11_a_revoke_in_the_last_deal_of_a_game_is_claimed_until_the_game_is_pa
     table = at_play(code, points=5, score=3).play("A Kc").slip("B Qh")
     table.play("B Kh, A 7s", "B Jh, A 8s", "B 8c, A Qc", "A Js, B 7c", "B marks tricks")
     assert (table.score, table.turn, table.club.is_over) == ((0, 5), A, False)
-    table.refuse(B, Claimed.REVOKE)
-    corrected = table.also().claim(A, Claimed.REVOKE).choose(Remedy.CORRECT_SCORE)
+    table.refuse(B, ClaimKind.REVOKE)
+    corrected = table.also().claim(A, ClaimKind.REVOKE).choose(Remedy.CORRECT_SCORE)
     assert (corrected.score, due(corrected, B)) == ((0, 3), 1)
     assert corrected.play("B marks tricks").score == (0, 4), "the game goes on"
     assert corrected.play("A shuffles").phase is Phase.SHUFFLE
-    replayed = table.also().claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    replayed = table.also().claim(A, ClaimKind.REVOKE).choose(Remedy.REPLAY)
     assert (replayed.score, replayed.phase, replayed.turn) == ((0, 3), Phase.LEAD, A)
     paid = table.do(Pay(A)).club
     assert paid.is_over
@@ -288,7 +288,7 @@ def test_g11_a_revoke_in_the_last_deal_of_a_game_is_claimed_until_the_game_is_pa
 def test_g11_a_point_lawfully_marked_still_wins_the_game_when_the_play_is_put_right() -> None:
     table = at_play("london", points=5, score=4).play("B has the king", "A Kc").slip("B Qh").play("B marks held king")
     assert (table.score, table.phase) == ((0, 5), Phase.OVER)
-    assert table.claim(A, Claimed.REVOKE).options == ()
+    assert table.claim(A, ClaimKind.REVOKE).options == ()
     assert table.cards_open(B) == "", "the king was held, and it has won the game"
     assert (table.score, table.turn) == ((0, 5), A)
     assert table.do(Pay(A)).club.is_over
@@ -297,9 +297,9 @@ def test_g11_a_point_lawfully_marked_still_wins_the_game_when_the_play_is_put_ri
 @law("LOND-025c", "LOND-043c")
 def test_g12_a_game_won_by_a_false_king_in_a_play_that_is_annulled_goes_on_from_the_replay() -> None:
     table = at_play("london", dealer="Th Qh Jh 8c 7c", points=5, score=4).slip("B has the king").play("A Kc")
-    table.slip("B Qh").play("B Jh", "B marks held king").claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
+    table.slip("B Qh").play("B Jh", "B marks held king").claim(A, ClaimKind.REVOKE).choose(Remedy.REPLAY)
     assert (table.score, table.turn) == ((0, 5), A), "won still, until somebody objects to the king"
-    assert table.claim(A, Claimed.FALSE_KING).options == ()
+    assert table.claim(A, ClaimKind.FALSE_KING).options == ()
     assert (table.score, table.phase, table.turn, table.deal.tricks) == ((0, 4), Phase.LEAD, A, ())
     table.play("A 7s, B Th", "B Qh, A 8s", "B Jh, A Js", "B 8c, A Kc", "A Qc, B 7c")
     assert due(table, B) == 0, "a point worth two, and one comes off for the revoke and one for the king"
@@ -310,9 +310,9 @@ def test_a_game_won_by_more_than_was_left_to_win_is_won_without_an_over_score_to
     table = at_play("london", dealer=STRONG[5], points=5, score=3).do(MarkTooMany(B, Due.TRICKS, 1))
     table.play("A 7s, B Jh", "B Kh, A 8s", "B Qh, A Js", "B Ah, A Kc", "B Th, A Qc", "B marks tricks")
     assert table.score == (0, 5)
-    table.claim(A, Claimed.OVER_SCORE)
+    table.claim(A, ClaimKind.OVER_SCORE)
     assert (table.score, table.turn) == ((0, 5), A), "three marks and the vole"
-    table.refuse(A, Claimed.OVER_SCORE)
+    table.refuse(A, ClaimKind.OVER_SCORE)
     assert table.do(Pay(A)).club.is_over
 
 
@@ -320,17 +320,17 @@ def test_a_game_won_by_more_than_was_left_to_win_is_won_without_an_over_score_to
 def test_a_game_won_by_a_late_mark_goes_on_when_an_over_score_comes_off() -> None:
     table = at_play("london", points=5, score=3).do(MarkTooMany(B, Due.TRICKS, 1))
     table.play("A 7s, B Jh", "B Kh, A 8s", "B Qh, A Js", "B 8c, A Kc", "A Qc, B 7c")
-    table.play("A shuffles", "A presents", "B cuts 10").claim(A, Claimed.OVER_SCORE)
+    table.play("A shuffles", "A presents", "B cuts 10").claim(A, ClaimKind.OVER_SCORE)
     assert table.score == (0, 3)
     table.do(MarkTooMany(B, Due.TRICKS, 1)).play("B marks tricks")
     assert (table.score, table.turn) == ((0, 5), A)
-    table.claim(A, Claimed.OVER_SCORE)
+    table.claim(A, ClaimKind.OVER_SCORE)
     assert (table.score, table.phase, due(table, B)) == ((0, 5), Phase.OVER, 0), "three and two are five"
     less = at_play("london", points=5, score=2).do(MarkTooMany(B, Due.TRICKS, 1))
     less.play("A 7s, B Jh", "B Kh, A 8s", "B Qh, A Js", "B 8c, A Kc", "A Qc, B 7c")
     less.play("A shuffles", "A presents", "B cuts 10", "B marks tricks")
     assert (less.score, less.phase) == ((0, 5), Phase.OVER)
-    less.claim(A, Claimed.OVER_SCORE)
+    less.claim(A, ClaimKind.OVER_SCORE)
     assert (less.score, less.phase, less.turn) == ((0, 4), Phase.PACKETS, A), "the next deal goes on"
 
 
@@ -338,19 +338,19 @@ def test_a_game_won_by_a_late_mark_goes_on_when_an_over_score_comes_off() -> Non
 def test_g11_a_false_king_marked_after_the_cut_is_an_over_score() -> None:
     table = at_play("london", dealer="Th Qh Jh 8c 7c").slip("B has the king")
     table.play("A 7s, B Th", "B Qh, A 8s", "B Jh, A Js", "B 8c, A Kc", "A Qc, B 7c")
-    table.play("A shuffles", "A presents", "B cuts 10", "B marks held king").refuse(A, Claimed.FALSE_KING)
+    table.play("A shuffles", "A presents", "B cuts 10", "B marks held king").refuse(A, ClaimKind.FALSE_KING)
     assert table.score == (0, 1)
-    assert table.claim(A, Claimed.OVER_SCORE).score == (0, 0)
+    assert table.claim(A, ClaimKind.OVER_SCORE).score == (0, 0)
 
 
 @law("LOND-045a")
 def test_g12_a_fault_of_the_last_deal_is_claimed_while_the_next_is_shuffled_and_not_with_its_own_faults() -> None:
     table = at_play("london").play("A Kc").slip("B Qh")
     table.play("B Kh, A 7s", "B Jh, A 8s", "B 8c, A Qc", "A Js, B 7c").slip("A shuffles")
-    table.claim(B, Claimed.BAD_SHUFFLE)
-    assert table.event(A, Claimed.REVOKE) is Event.REVOKE
-    table.claim(A, Claimed.REVOKE).choose(Remedy.REPLAY)
-    table.refuse(B, Claimed.BAD_SHUFFLE)
+    table.claim(B, ClaimKind.BAD_SHUFFLE)
+    assert table.event(A, ClaimKind.REVOKE) is Event.REVOKE
+    table.claim(A, ClaimKind.REVOKE).choose(Remedy.REPLAY)
+    table.refuse(B, ClaimKind.BAD_SHUFFLE)
     assert table.phase is Phase.LEAD
 
 
@@ -370,7 +370,7 @@ def test_lond_044a_a_pack_called_for_between_a_bad_cut_and_the_cut_made_again_is
 ) -> None:
     table = ClubTable(new_club(rules_of("london"), dealer=B, by_table=[]))
     table.play("B shuffles", "B presents").slip("A cuts 1").play(*dealing, "A calls new cards")
-    table.claim(B, Claimed.BAD_CUT).play("B chooses red")
+    table.claim(B, ClaimKind.BAD_CUT).play("B chooses red")
     assert (table.phase, table.forbids(Present(B))) == (Phase.SHUFFLE, "not-shuffled")
 
 
@@ -378,7 +378,7 @@ def test_lond_044a_a_pack_called_for_between_a_bad_cut_and_the_cut_made_again_is
 def test_a_call_for_new_cards_takes_nobody_the_word_he_might_take_back() -> None:
     table = ClubTable(new_club(rules_of("london", LONG), dealer=B, by_table=[]))
     club_deal_out(table, elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A proposes", "B calls new cards")
-    table.do(Withdraw(A)).claim(B, Claimed.WORD_WITHDRAWN)
+    table.do(Withdraw(A)).claim(B, ClaimKind.WORD_WITHDRAWN)
     assert table.options == (Remedy.HOLD_TO_WORD,)
 
 

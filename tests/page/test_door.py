@@ -118,7 +118,7 @@ def test_a_seat_moves_to_another_device_its_turn_is_notified_and_a_rematch_is_re
     moved.context.add_init_script(OUT_OF_SIGHT)
     anna.come(f"/t/{made['table']}#seat={made['token']}")
     emile.come(f"/t/{made['table']}#seat={guest['token']}")
-    emile.page.get_by_role("button", name="Give the game up").wait_for(timeout=20_000)  # the game has begun
+    emile.page.get_by_role("button", name="Give the match up").wait_for(timeout=20_000)  # the game has begun
     emile.page.get_by_role("button", name="Settings").click()
     emile.page.get_by_text("Play on another device").click()
     emile.page.get_by_text("Anyone with this link can play in your seat").wait_for()
@@ -135,7 +135,7 @@ def test_a_seat_moves_to_another_device_its_turn_is_notified_and_a_rematch_is_re
         anna.page.wait_for_timeout(40)
     assert moved.page.evaluate("window.notified[0]").startswith("It is your turn | Your turn.")
     moved.leave()
-    anna.page.get_by_role("button", name="Give the game up").click()
+    anna.page.get_by_role("button", name="Give the match up").click()
     anna.page.get_by_role("button", name="Yes").click()
     once_more = anna.page.get_by_role("button", name="Once more")
     once_more.click()

@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from ecarte.cards import Seat
+from ecarte.ui.scene import Scene
 from tests.page.aloud import BROWSER
 from tests.page.test_page import until
 from tests.server.in_memory import TableInMemory
@@ -28,14 +29,23 @@ pytestmark = [
 
 @cache
 def state_in_which(wanted: str, **agreed: Any) -> str:
-    """The state of a game in which the first player is offered an act of that name, as their page is sent it."""
+    """The state of a game in which the first player is offered an act of that name, as their page is sent it.
+
+    `discard` is that in which they are asked for the cards they lay down, `follow` that in which one may not be played.
+    """
+
+    def is_it(scene: Scene) -> bool:
+        barred = any(held.why_not for held in scene.hand)
+        if wanted in ("discard", "follow"):
+            return barred if wanted == "follow" else scene.lays_down is not None
+        return any(one.name == wanted for one in scene.offers)
 
     async def played() -> bytes:
         table, rng = TableInMemory(seed=5), Random(5)
         await table.begin(**agreed)
         while True:
             live = await table.live()
-            if live.awaited is Seat.A and any(one.name == wanted for one in live.scene(Seat.A).offers):
+            if live.awaited is Seat.A and is_it(live.scene(Seat.A)):
                 table.listen()
                 return next(one for one in reversed(table.frames[Seat.A]) if one.startswith(b'{"is":"state"'))
             await table.act(rng)
@@ -46,9 +56,12 @@ def state_in_which(wanted: str, **agreed: Any) -> str:
 
 @contextmanager
 def before(
-    browser: Browser, server: ServerAt, state: str, *, answers_late: bool = False
+    browser: Browser, server: ServerAt, state: str, *, answers_late: bool = False, refusal: dict[str, Any] | None = None
 ) -> Iterator[tuple[Page, list[dict[str, Any]]]]:
-    """A page before that state, and what it sends; with `answers_late` questions are answered after the next act."""
+    """A page before that state, and what it sends.
+
+    With `answers_late` questions are answered after the next act; with `refusal` acts are refused with it.
+    """
     sent: list[dict[str, Any]] = []
     late: list[str] = []
 
@@ -62,6 +75,8 @@ def before(
                 line = [{"key": f"k.{frame['name']}", "text": f"<{frame['name']}>"}]
                 answer = json.dumps({"is": "answer", "ref": frame["ref"], "lines": [line], "laws": []})
                 late.append(answer) if answers_late else route.send(answer)
+            if frame["is"] == "take" and refusal is not None:
+                route.send(json.dumps({"is": "refused", "cid": frame["cid"], **refusal}))
             if frame["is"] == "take":
                 while late:
                     route.send(late.pop())
@@ -140,6 +155,18 @@ def test_an_answer_that_comes_after_the_act_it_was_asked_for_is_not_shown(browse
         expect(page.locator(".told")).to_have_count(0)
 
 
+def test_an_act_that_comes_when_all_is_over_does_not_say_so_beside_the_question(
+    browser: Browser, server: ServerAt
+) -> None:
+    """ "The game is over." stood there twice."""
+    refusal = {"code": "over", "lines": [[{"key": "ask.over", "text": "The game is over."}]], "laws": []}
+    with before(browser, server, state_in_which("propose", rules="london"), refusal=refusal) as (page, sent):
+        press(page, "p", "KeyP")
+        assert taken(page, sent) == ["A proposes"]
+        page.wait_for_timeout(200)
+        expect(page.get_by_text("The game is over.")).to_have_count(0)
+
+
 def test_enter_is_for_the_table_after_a_button_beside_it_was_clicked(browser: Browser, server: ServerAt) -> None:
     """Enter asked the clicked question again."""
     with before(browser, server, state_in_which("propose", rules="london")) as (page, sent):
@@ -150,9 +177,35 @@ def test_enter_is_for_the_table_after_a_button_beside_it_was_clicked(browser: Br
         assert [frame["name"] for frame in sent_as("ask", sent)] == ["rules"]
 
 
+def test_enter_lays_down_the_cards_that_were_chosen_by_the_mouse(browser: Browser, server: ServerAt) -> None:
+    """Enter, which the button names, took the last card out of the choice again."""
+    with before(browser, server, state_in_which("discard", rules="london")) as (page, sent):
+        cards = page.locator(".hand.own .held")
+        for number in (0, 1):
+            cards.nth(number).click(position={"x": 10, "y": 60})
+        expect(page.locator(".held.raised")).to_have_count(2)
+        page.keyboard.press("Enter")
+        [laid] = taken(page, sent)
+        assert len(laid.split()) == 4, laid  # A discards, and two cards
+
+
+def test_what_is_asked_after_a_card_was_refused_is_answered_in_its_place(browser: Browser, server: ServerAt) -> None:
+    """Why the card may not be played stayed there and hid the answer, also a refusal of the king."""
+    with before(browser, server, state_in_which("follow", rules="london")) as (page, _):
+        told = page.locator(".told")
+        page.locator(".held.barred").first.click(position={"x": 10, "y": 60})
+        expect(told).to_contain_text("LOND-")
+        page.get_by_role("button", name="The rules").click()
+        expect(told).to_contain_text("<rules>", timeout=3_000)  # later the page connects again
+        expect(told).not_to_contain_text("LOND-")
+        page.locator(".held.barred").first.click(position={"x": 10, "y": 60})
+        expect(told).to_contain_text("LOND-")
+        expect(told).not_to_contain_text("<rules>")
+
+
 def test_what_opens_has_the_focus_and_escape_closes_it(browser: Browser, server: ServerAt) -> None:
     with before(browser, server, state_in_which("propose", rules="london")) as (page, _):
-        page.get_by_role("button", name="Give the game up").click()
+        page.get_by_role("button", name="Give the match up").click()
         expect(page.get_by_role("alertdialog").get_by_role("button", name="No")).to_be_focused()
         page.keyboard.press("Escape")
         expect(page.get_by_role("alertdialog")).to_have_count(0)

@@ -30,6 +30,21 @@ def test_a_link_that_is_pressed_with_a_key_opens_beside_the_page(browser: Browse
     anna.leave()
 
 
+def test_a_page_that_is_come_to_has_the_focus_on_its_heading(browser: Browser, server: ServerAt) -> None:
+    """A screen reader said nothing of it."""
+    anna = Visitor(browser, server)
+    anna.come()
+    anna.page.locator(".motto").wait_for()
+    assert anna.page.evaluate("document.activeElement === document.body"), "what is loaded anew is said by the browser"
+    anna.page.get_by_role("link", name="Tournaments").click()
+    expect(anna.page.get_by_role("heading", level=1, name="Tournaments")).to_be_focused()
+    anna.page.go_back()
+    expect(anna.page.get_by_role("heading", level=1, name="Écarté")).to_be_focused()
+    anna.page.get_by_role("link", name=re.compile("An evening")).click()
+    expect(anna.page.locator("main :is(h1, h2)").first).to_be_focused()
+    anna.leave()
+
+
 def test_links_out_of_the_page_are_followed_by_the_browser(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     anna.come()

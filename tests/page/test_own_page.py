@@ -15,9 +15,11 @@ from random import Random
 
 import httpx
 import pytest
+from playwright.sync_api import Browser, expect
 
 from ecarte.cli.play_page import _open_socket, is_browser
 from tests.edges.in_process import run
+from tests.page.test_page import Visitor, needs_browser
 from tests.server.pages import PageAt, ServerAt
 
 
@@ -26,7 +28,7 @@ class OwnPage(ServerAt):
 
     def __init__(self, home: Path, browser: str = "") -> None:
         super().__init__(home)
-        self.home, self.browser = home, browser
+        self.home, self.browser, self.first_line = home, browser, ""
 
     def start(self) -> None:
         """Starts it and waits until it has said its address."""
@@ -35,7 +37,7 @@ class OwnPage(ServerAt):
         line = self.process.stderr.readline()
         found = re.search(r"http://([0-9.:]+)/", line)
         assert found is not None, line + self.process.stderr.read()
-        self.address = found[1]
+        self.address, self.first_line = found[1], line
 
     def begun(self) -> subprocess.Popen[str]:
         """The command, as it is typed."""
@@ -105,6 +107,26 @@ def test_without_a_browser_the_address_is_said_and_a_second_page_is_the_first(tm
         assert "No browser can be opened here" in said
         assert server.get("/").status_code == 200
     assert not (tmp_path / "page.txt").exists()
+
+
+def test_it_is_not_said_to_be_in_a_browser_that_is_not_there(tmp_path: Path) -> None:
+    with own_page(tmp_path) as server:
+        assert "browser" not in server.first_line
+
+
+@needs_browser
+def test_nobody_is_looked_for_on_ones_own_page_where_nobody_comes(browser: Browser, tmp_path: Path) -> None:
+    with own_page(tmp_path) as server:
+        owner, guest = Visitor(browser, server), Visitor(browser, server)
+        guest.come()
+        expect(guest.page.get_by_role("button", name="Find somebody")).to_be_visible()
+        owner.come("/" + server.first_line.partition(f"{server.address}/")[2].partition(" ")[0].rstrip("."))
+        expect(owner.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+        expect(owner.page.get_by_role("button", name="Find somebody")).to_have_count(0)
+        owner.page.locator("details summary").click()
+        expect(owner.page.get_by_text("With somebody you find")).to_have_count(0)
+        owner.leave()
+        guest.leave()
 
 
 def test_a_browser_is_opened_on_the_page(tmp_path: Path) -> None:

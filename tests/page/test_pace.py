@@ -26,6 +26,8 @@ SAMPLES = """
       score: all('.score').map((one) => one.textContent).join(':'),
       taken: all('.taken > span').map((one) => one.textContent),
       summary: all('.cloth .summary').length,
+      counting: all('.next.soon, .after.soon').length,
+      journal: all('.journal li').map((one) => one.textContent),
     })
     requestAnimationFrame(look)
   }
@@ -87,6 +89,21 @@ def test_the_last_trick_lies_there_long_enough_and_the_score_waits_for_the_summa
     anna.leave()
 
 
+def test_the_journal_tells_no_score_before_the_summary_has_counted(browser: Browser, server: ServerAt) -> None:
+    """The score and "Deal 2" stood in it while the first counter moved."""
+    anna = at_the_table(browser, server)
+    to_the_summary(anna)
+    expect(anna.page.locator(".next:not(.soon)")).to_be_visible()
+    expect(anna.page.locator(".journal")).to_contain_text("The score:")
+    seen = samples(anna.page)
+    first = next(at for at, one in enumerate(seen) if one["summary"])
+    counting = [one["journal"] for one in seen[first:] if one["counting"]]
+    assert counting
+    assert {*map(tuple, counting)} == {tuple(seen[first - 1]["journal"])}, "it tells more once all is counted"
+    assert len(seen[-1]["journal"]) > len(counting[0])
+    anna.leave()
+
+
 def test_a_lead_never_lies_beside_the_trick_before_and_a_finished_trick_is_seen_in_full(
     browser: Browser, server: ServerAt
 ) -> None:
@@ -111,7 +128,8 @@ def test_a_lead_never_lies_beside_the_trick_before_and_a_finished_trick_is_seen_
 
 def test_the_last_points_of_a_game_are_counted_and_its_winner_is_named(browser: Browser, server: ServerAt) -> None:
     """What came after the end stopped the counting: the score stayed at four, and so it was kept at the door."""
-    anna = at_the_table(browser, server, phone=True, pace="quick")
+    anna, watching = at_the_table(browser, server, phone=True, pace="quick"), Visitor(browser, server)
+    watching.come(anna.page.url.removeprefix(anna.address))
     for _ in range(900):
         if anna.is_over:
             break
@@ -119,6 +137,8 @@ def test_the_last_points_of_a_game_are_counted_and_its_winner_is_named(browser: 
         anna.page.wait_for_timeout(40)
     page = anna.page
     expect(page.locator(".result")).to_contain_text(re.compile("win(s)? the game"))
+    expect(watching.page.locator(".result")).to_contain_text("wins the game")
+    watching.leave()
     scores = [int(one) for one in page.locator(".score").all_inner_texts()]
     assert sum(one >= 5 for one in scores) == 1, scores
     anna.come("/")

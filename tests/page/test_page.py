@@ -18,6 +18,7 @@ from tests.page.aloud import BROWSER, HASTE, frames_of_a_game, shown
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.thorough import some_of
 from tools.page import BUILT_FROM, SOURCES, WEB, sources_in_one
+from tools.page import main as build_page
 
 pytestmark = pytest.mark.xdist_group("page")  # one browser, one server
 
@@ -182,6 +183,18 @@ def axe_finds(page: Page) -> list[str]:
 def test_the_bundle_is_built_from_the_sources_that_are_here() -> None:
     """After a change in web/ `make page` builds it again."""
     assert BUILT_FROM.read_text(encoding="utf-8").strip() == sources_in_one(SOURCES)
+
+
+def test_the_page_is_not_built_over_a_link_to_the_packages_of_another_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`npm ci` emptied the folder to which it led."""
+    link = tmp_path / "node_modules"
+    link.symlink_to(tmp_path, target_is_directory=True)
+    monkeypatch.setattr("tools.page.MODULES", link)
+    monkeypatch.setattr("subprocess.run", lambda *_, **__: pytest.fail("something was run"))
+    with pytest.raises(SystemExit, match="is a link, and npm ci would empty"):
+        build_page([])
 
 
 def test_every_message_of_the_page_is_said_by_it_and_it_says_no_other() -> None:
@@ -361,6 +374,11 @@ def test_nothing_stands_beside_the_page_at_any_width(browser: Browser, server: S
     anna.page.set_viewport_size({"width": width, "height": 740})
     anna.come()
     assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
+    anna.page.locator("details summary").click()
+    label = anna.page.locator("fieldset label")
+    label.first.wait_for()
+    longer = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+    assert label.evaluate_all(longer) == []  # a word lay on the box of the next choice
     anna.sit_down()
     for _ in range(6):
         assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
@@ -434,7 +452,7 @@ def test_the_last_deal_taking_back_and_giving_up_at_the_table(browser: Browser, 
     dialog.locator("li").first.wait_for()
     assert axe_finds(anna.page) == []
     dialog.get_by_role("button", name="Close").click()
-    anna.page.get_by_role("button", name="Give the game up").click()
+    anna.page.get_by_role("button", name="Give the match up").click()
     anna.page.get_by_role("alertdialog").get_by_role("button", name="Yes").click()
     anna.page.locator(".result").wait_for()
     assert axe_finds(anna.page) == []

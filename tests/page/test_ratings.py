@@ -44,7 +44,7 @@ def test_the_result_says_what_became_of_the_rating_and_the_account_shows_it(
     for game in range(2):
         owner.page.goto(owner.address + rated_table(owner))
         resign = owner.page.get_by_role(
-            "button", name=re.compile("^(Give the game up|Abandonner la partie)$", re.IGNORECASE)
+            "button", name=re.compile("^(Give the match up|Abandonner le match)$", re.IGNORECASE)
         )
         expect(resign).to_be_visible(timeout=30_000)
         assert owner.page.get_by_role("button", name=re.compile("^(Take back|Reprendre)")).count() == 0

@@ -164,7 +164,7 @@ def test_who_has_bet_plays_on_for_the_player_who_gives_up(browser: Browser, serv
     claude.page.get_by_role("button", name=LOOK_ON).click()
     for one in (anna, berta):
         one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
-    anna.page.get_by_role("button", name="Give the game up").click()
+    anna.page.get_by_role("button", name="Give the match up").click()
     expect(anna.page.get_by_role("alertdialog")).to_contain_text("Somebody who has bet on you may play on")
     anna.page.get_by_role("button", name="Yes").click()
     expect(claude.page.locator(".notice")).to_contain_text("Anna a abandonné la partie, et vous avez parié")

@@ -20,7 +20,7 @@ from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
 from ecarte.host import Awaits, LocalMatch, SecretCards, SeededSecrets, Settings
-from ecarte.play import Person, Players, Randomness, next_act, playing
+from ecarte.play import Person, Players, Randomness, each_act, next_act
 from ecarte.play.evening import BuiltInCompany, habits_of
 from ecarte.play.loop import act_of_person, awaited_person, may_speak
 from ecarte.play.pairs import Contest, play_pair
@@ -155,7 +155,7 @@ def test_a_person_slips_as_the_cards_come_where_he_has_chosen_to() -> None:
     player = ClubPlayer(Book(), careful)
     for seed in range(20):
         rng = Random(seed)
-        for act, club in islice(playing(new_club(load("london"), dealer=B), (player, player), by_chance(rng)), 60):
+        for act, club in islice(each_act(new_club(load("london"), dealer=B), (player, player), by_chance(rng)), 60):
             assert not isinstance(act, IrregularAct)
             if club.in_play and club.deal.phase is Phase.ELDER_DRAWS:
                 slip = TakeTooMany(A)
@@ -212,7 +212,7 @@ def test_an_evening_of_a_seed_is_the_one_it_has_always_been() -> None:
     evening = new_evening(Sitting(LONDON, stake=5))
     company = BuiltInCompany(habits_of(4, seed=1), seed=1, n_games=3)
     lines: list[str] = []
-    for act, after in playing(evening, company, company.randomness):
+    for act, after in each_act(evening, company, company.randomness):
         lines.append(write_act(act, play=evening.play))
         evening = after
     assert digest(lines) == "e95dc60ecaf86748"
@@ -238,7 +238,7 @@ def test_a_bot_at_an_evening_is_notified_once_of_each_game_and_seat() -> None:
         return players[-1]
 
     company = BuiltInCompany(habits_of(3, seed=1), seed=1, n_games=4, bot_for=called)
-    *_, (_, over) = playing(new_evening(Sitting(LONDON, stake=5)), company, company.randomness)
+    *_, (_, over) = each_act(new_evening(Sitting(LONDON, stake=5)), company, company.randomness)
     assert len(over.results) == 4
     assert sorted(seat for player in players for seat, _ in player.begun) == [Seat.A] * 4 + [Seat.B] * 4
     assert {unit for player in players for _, unit in player.begun} == {"game"}

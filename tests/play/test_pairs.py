@@ -32,7 +32,7 @@ from ecarte import (
     random_nature,
 )
 from ecarte.acts import AnyAct
-from ecarte.bots import Book, Chance
+from ecarte.bots import Book, RandomBot
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.setup import position
 from ecarte.play import Randomness, play_out
@@ -111,7 +111,7 @@ def test_discards_used_again_come_in_an_order_of_their_own() -> None:
     """CYCL-030: with endless proposals the pack gives out, and the seed still says what comes."""
     agreement = Agreement(load("cyclopaedia"))
 
-    class Eager(Chance):
+    class Eager(RandomBot):
         """Always proposes, always accepts, throws everything."""
 
         def choose(self, view: SeatView, rng: Random) -> Action:
@@ -155,7 +155,7 @@ def test_a_match_with_the_cut_for_deal_follows_from_the_seed() -> None:
 # --- who is asked -----------------------------------------------------------------------------------
 
 
-class Listening(Chance):
+class Listening(RandomBot):
     """Plays at random and notes when it is asked in passing; says nothing."""
 
     def __init__(self) -> None:
@@ -174,7 +174,7 @@ def test_a_player_is_asked_in_passing_once_in_each_state_in_which_he_may_act() -
     listening = Listening()
     play_out(
         deal,
-        (Chance(), listening),
+        (RandomBot(), listening),
         Randomness(lambda play: random_nature(play, Random(1)), (Random(1), Random(2))),
     )
     assert all(view.legal and not view.is_on_turn for view in listening.asked)

@@ -15,7 +15,7 @@ from ecarte.acts import (
     TakeTooFew,
     TurnUpAnother,
 )
-from ecarte.acts.faults import Claimed
+from ecarte.acts.faults import ClaimKind
 from ecarte.cards import Cards, Seat
 from ecarte.rules import load, with_house
 from ecarte.table.club.law import uphold
@@ -48,11 +48,11 @@ def dealt(code: str, cards: str, *, small: bool = False) -> Match:
 def test_two_cards_turned_up_cannot_be_claimed_before_the_second_lies_there() -> None:
     club = dealt("london", "Kh Qh Jh Ah Th Ks Qs Js As Ts")
     club = done(club, TurnUpAnother(B))
-    assert uphold(club, A, Claimed.TWO_TURNED_UP) is None
+    assert uphold(club, A, ClaimKind.TWO_TURNED_UP) is None
     club = done(club, TurnUp(Card.read("7d")))
-    assert uphold(club, A, Claimed.TWO_TURNED_UP) is None
+    assert uphold(club, A, ClaimKind.TWO_TURNED_UP) is None
     club = done(club, AlsoTurnUp(Card.read("8c")))
-    assert uphold(club, A, Claimed.TWO_TURNED_UP) is not None
+    assert uphold(club, A, ClaimKind.TWO_TURNED_UP) is not None
 
 
 def test_what_the_dealer_may_discard_does_not_tell_how_many_cards_the_elder_laid_down() -> None:

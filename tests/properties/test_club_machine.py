@@ -12,11 +12,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from msgspec.structs import replace
 
 from ecarte.acts import Abandon, AnyAct, CallNewCards, Claim, IrregularAct, LayDown
-from ecarte.acts.faults import Claimed
+from ecarte.acts.faults import ClaimKind
 from ecarte.bots import opponent
 from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.cards import Seat
-from ecarte.play.loop import playing
+from ecarte.play.loop import each_act
 from ecarte.play.randomness import by_chance, card_to_come
 from ecarte.record import Record, parse, replay, write
 from ecarte.rules import load, with_house
@@ -53,7 +53,7 @@ class ClubMachine(RuleBasedStateMachine):
     @rule(n_acts=st.integers(1, 25), skill=st.sampled_from(("book", "novice", "random")))
     def both_play_on(self, n_acts: int, skill: str) -> None:
         player = ClubPlayer(opponent(skill), Temper(vigilance=0.5, carefulness=0.97))
-        for act, _ in islice(playing(self.club, (player, player), by_chance(self.rng)), n_acts):
+        for act, _ in islice(each_act(self.club, (player, player), by_chance(self.rng)), n_acts):
             self.do(act)
 
     @rule(which=st.integers(0, 10**6))
@@ -85,11 +85,11 @@ class ClubMachine(RuleBasedStateMachine):
             one = found[which % len(found)]
             self.claim(one.claimants[0], claim_kinds()[one.event])
 
-    @rule(seat=seats(), kind=st.sampled_from(Claimed))
-    def anything_is_claimed(self, seat: Seat, kind: Claimed) -> None:
+    @rule(seat=seats(), kind=st.sampled_from(ClaimKind))
+    def anything_is_claimed(self, seat: Seat, kind: ClaimKind) -> None:
         self.claim(seat, kind)
 
-    def claim(self, seat: Seat, kind: Claimed) -> None:
+    def claim(self, seat: Seat, kind: ClaimKind) -> None:
         act = Claim(seat, kind)
         if objection_in_club(self.club, act) is None:
             before, n_upheld = self.club, len(self.club.upheld_claims)
@@ -122,7 +122,7 @@ class ClubMachine(RuleBasedStateMachine):
             return
         n_games = len(self.club.results)
         player = ClubPlayer(opponent("random"), Temper(vigilance=1.0, carefulness=1.0))
-        for act, _ in islice(playing(self.club, (player, player), by_chance(self.rng)), 3000):
+        for act, _ in islice(each_act(self.club, (player, player), by_chance(self.rng)), 3000):
             self.do(act)
             if len(self.club.results) > n_games:
                 break

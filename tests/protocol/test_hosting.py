@@ -18,11 +18,11 @@ from hypothesis import strategies as st
 
 from ecarte import Agreement, Deal, Game, Seat, load, new_deal, seat_view, with_house
 from ecarte.bots import Book, Forfeit, opponent
-from ecarte.bots.base import Beginner, Valuer
+from ecarte.bots.base import SupportsBegin, Valuer
 from ecarte.errors import EcarteError, NotationError
 from ecarte.play.pairs import Contest, Failure, play_pair
 from ecarte.protocol import hosting, process
-from ecarte.protocol.hosting import FAULTS, Clock, ExternalBot
+from ecarte.protocol.hosting import FORFEIT_KINDS, Clock, ExternalBot
 from ecarte.protocol.process import ProcessEnded
 from ecarte.record import Record, replay
 from ecarte.record.writing import write_action
@@ -100,7 +100,7 @@ def test_a_program_is_called_as_it_calls_itself_unless_it_was_given_a_name() -> 
 
 def test_a_program_is_a_bot_that_hears_of_beginnings_and_may_value() -> None:
     with program(FIRST) as first:
-        assert isinstance(first, Beginner)
+        assert isinstance(first, SupportsBegin)
         assert isinstance(first, Valuer)
         assert first.values(BOUND, RNG) == []
 
@@ -201,7 +201,7 @@ WRONGS = {
 @pytest.mark.parametrize("fault", WRONGS)
 def test_what_a_program_does_wrong_has_a_name_and_it_is_started_again(fault: str) -> None:
     kind, output = WRONGS[fault]
-    assert kind in FAULTS
+    assert kind in FORFEIT_KINDS
     sorry = elder_leads("K87 | K9")
     limit = 300 if kind == "time-out" else 60_000
     with program(naughty(fault), clock=Clock(limit)) as bot:
@@ -251,7 +251,7 @@ def test_whatever_a_program_says_it_has_chosen_or_forfeited(talk: list[str], rea
             assert action in BOUND.legal
             assert talk.index("pong 1") < talk.index(f"choice {write_action(action)}")
             return
-    assert kind in FAULTS
+    assert kind in FORFEIT_KINDS
     assert process is None
 
 

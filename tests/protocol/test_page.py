@@ -15,7 +15,7 @@ from ecarte.play.pairs import DEALER
 from ecarte.play.randomness import SeededPacks
 from ecarte.protocol import hosting
 from ecarte.protocol.handshake import Terms
-from ecarte.protocol.hosting import FAULTS, GRACE, MOST_LINES, STARTING, ExternalBot
+from ecarte.protocol.hosting import FORFEIT_KINDS, GRACE, MOST_LINES, STARTING, ExternalBot
 from ecarte.protocol.lines import ENGINE_WORDS, HOST_WORDS, write_line
 from ecarte.protocol.messages import LONGEST, VERSION, FromEngine
 from ecarte.protocol.serving import Server
@@ -105,7 +105,7 @@ def test_every_word_of_both_sides_is_in_the_tables_and_in_the_grammar() -> None:
 
 def test_every_kind_of_fault_is_documented_with_its_limits() -> None:
     part = PAGE.split("## What goes wrong\n")[1]
-    assert re.findall(r"^\| `([\w-]+)` \|", part, re.MULTILINE) == list(FAULTS)
+    assert re.findall(r"^\| `([\w-]+)` \|", part, re.MULTILINE) == list(FORFEIT_KINDS)
     for number in (f"{GRACE:g} s", f"{MOST_LINES:,} lines", f"within {STARTING:g} s"):
         assert number in part
     assert f"{LONGEST:,} bytes" in PAGE

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ecarte import Action, Agreement, Seat, SeatView, load, new_game, seat_view
-from ecarte.bots import Book, Chance, Novice, Valued, opponents
+from ecarte.bots import Book, ChoiceValue, Novice, RandomBot, opponents
 from ecarte.errors import NotationError
 from ecarte.play import Randomness, play_out
 from ecarte.play.randomness import SeededPacks
@@ -111,8 +111,8 @@ class Judge(Book):
 
     name = "judge"
 
-    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> list[Valued]:
-        return [Valued(action, -number / 8, 0.01) for number, action in enumerate(view.legal)]
+    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> list[ChoiceValue]:
+        return [ChoiceValue(action, -number / 8, 0.01) for number, action in enumerate(view.legal)]
 
 
 def test_values_are_sent_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,7 +195,7 @@ def test_nothing_is_answered_after_quit() -> None:
     assert answers(["ping a", "quit", "ping b"]) == answers(["ping a"])
 
 
-@pytest.mark.parametrize("bot", [Novice, Chance])
+@pytest.mark.parametrize("bot", [Novice, RandomBot])
 def test_a_bot_that_draws_lots_chooses_what_is_legal(bot: type) -> None:
     (choice,) = answers(asked(elder_leads("KQJ | 98")), bot().name)
     assert isinstance(choice, EngineChoice)
@@ -233,7 +233,7 @@ class Stumbler(Book):
     def interject(self, view: SeatView, rng: Random) -> Action | None:
         raise AssertionError
 
-    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> list[Valued]:
+    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> list[ChoiceValue]:
         raise ZeroDivisionError
 
     def begin(self, seat: Seat, *, unit: str) -> None:

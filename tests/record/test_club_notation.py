@@ -37,7 +37,7 @@ from ecarte.acts import (
     TellNumber,
     UseOtherPack,
 )
-from ecarte.acts.faults import Claimed, Remedy
+from ecarte.acts.faults import ClaimKind, Remedy
 from ecarte.acts.rows import ROWS
 from ecarte.cards import Suit
 from ecarte.record.line_reader import read_action, read_line
@@ -66,8 +66,8 @@ def test_no_two_acts_are_written_alike(data: st.DataObject) -> None:
 @pytest.mark.parametrize(
     ("act", "line"),
     [
-        (Claim(A, Claimed.REVOKE), "A claims revoke"),
-        (Claim(A, Claimed.WRONG_NUMBER), "A claims wrong number"),
+        (Claim(A, ClaimKind.REVOKE), "A claims revoke"),
+        (Claim(A, ClaimKind.WRONG_NUMBER), "A claims wrong number"),
         (Choose(B, Remedy.FRESH_DEAL), "B chooses fresh deal"),
         (Choose(B, Remedy.CHOOSE_TRUMP, Card.read("9h")), "B chooses trump 9h"),
         (Slip(A, PlayCard(A, Card.read("9h"))), "A wrongly plays 9h"),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ecarte import Act, NotationError, Phase
-from ecarte.acts.faults import Claimed, Remedy
+from ecarte.acts.faults import ClaimKind, Remedy
 from ecarte.acts.rows import ROWS
 from ecarte.engine.deal import phase_name
 from ecarte.record import parse, replay
@@ -46,7 +46,7 @@ def test_every_action_is_on_the_page() -> None:
 
 
 def test_every_claim_and_remedy_is_on_the_page() -> None:
-    assert {write_phrase(kind) for kind in Claimed} <= TOLD
+    assert {write_phrase(kind) for kind in ClaimKind} <= TOLD
     assert {remedy_phrase(remedy) for remedy in Remedy} <= TOLD
 
 

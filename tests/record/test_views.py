@@ -20,7 +20,7 @@ from ecarte.acts.faults import Conduct
 from ecarte.cards import SEATS
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import NotationError
-from ecarte.play import playing
+from ecarte.play import each_act
 from ecarte.play.evening import BuiltInCompany, habits_of
 from ecarte.record.views import read_view as read
 from ecarte.record.views import schema, write_view
@@ -67,7 +67,7 @@ def persons(seed: int, style: str, conduct: str) -> Iterator[PersonView]:
     agreed = sitting(style, stake=2, house={"game.points_to_win": 2}, by_hand=BY_HAND if conduct == "club" else ())
     evening = new_evening(replace(agreed, conduct=conduct))
     company = BuiltInCompany(habits_of(5, seed=seed), seed=seed, n_games=2)
-    for _, after in playing(evening, company, company.randomness):
+    for _, after in each_act(evening, company, company.randomness):
         yield from (person_view(after, name) for name in after.seating.present)
 
 
@@ -138,7 +138,7 @@ def test_hidden_cards_exchanged_change_no_letter_of_a_view(code: str) -> None:
 def test_exchanging_hidden_cards_changes_no_letter_of_a_persons_view() -> None:
     start = new_evening(sitting("french", stake=2, house={"game.points_to_win": 2}))
     company, rng, n_acts = BuiltInCompany(habits_of(5, seed=4), seed=4, n_games=2), Random(4), 0
-    for _, evening in playing(start, company, company.randomness):
+    for _, evening in each_act(start, company, company.randomness):
         n_acts += 1
         for name in evening.seating.present:
             other = with_unseen_reshuffled(evening, name, rng)

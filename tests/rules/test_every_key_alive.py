@@ -28,7 +28,7 @@ from ecarte import (
     with_house,
 )
 from ecarte.acts import AnyAct
-from ecarte.acts.faults import Claimed, Remedy
+from ecarte.acts.faults import ClaimKind, Remedy
 from ecarte.errors import RuleSetError
 from ecarte.rules.cases import ApplicableCase, cases_of
 from ecarte.rules.check import choices, kinds, plain, value_of
@@ -162,7 +162,7 @@ def _score_of_an_offender_who_wins_the_vole(rules: RuleSet) -> object:
     table = (
         _dealt(rules, elder="Qh Jh Ks", dealer="Qs Qd Jd").play("A stands").slip("A has the king").play("A Qh, B Qd")
     )
-    table.claim(Seat.B, Claimed.FALSE_KING).choose(Remedy.CORRECT_SCORE)
+    table.claim(Seat.B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE)
     return table.play("A Jh, B Jd", "A Ks, B Qs", "A marks tricks").score
 
 

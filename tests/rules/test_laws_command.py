@@ -375,7 +375,7 @@ def test_headings_stand_out_on_a_terminal_unless_colour_is_refused(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     monkeypatch.setattr(reports, "on_terminal", lambda: True)
-    reports.page("A heading\n  a line\n")
+    reports.print_page("A heading\n  a line\n")
     shown = capsys.readouterr().out
     assert ("\x1b[1mA heading\x1b[0m\n" in shown) is coloured
     assert "  a line\n" in shown

@@ -11,7 +11,7 @@ import ecarte
 from ecarte.rules.check import kinds
 from ecarte.rules.ledger import constants, ledger, parameters
 from ecarte.rules.load import load
-from ecarte.rules.queries import differing, find_parameters, line_numbers, lines_on, uses_of
+from ecarte.rules.queries import differences, find_parameters, line_numbers, lines_on, uses_of
 from ecarte.rules.readings import readings
 from tests.for_each import for_each
 
@@ -137,13 +137,13 @@ def test_what_rests_on_a_statement_is_found_in_codes_and_constants() -> None:
 
 
 def test_two_codes_differ_where_their_values_do() -> None:
-    found = {key: (one.value, other.value) for key, one, other in differing(load("modern"), load("modern-emended"))}
+    found = {key: (one.value, other.value) for key, one, other in differences(load("modern"), load("modern-emended"))}
     assert found == {
         "scoring.point_against_elder": (1, 2),
         "scoring.point_unproposed": (2, 1),
         "scoring.refusals_priced": ("any", "first"),
     }
-    assert not list(differing(load("parlour"), load("parlour")))
+    assert not list(differences(load("parlour"), load("parlour")))
 
 
 def test_the_readings_are_complete_and_turn_on_rows_of_the_ledger() -> None:

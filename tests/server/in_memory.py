@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from ecarte.cards import Seat
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.server import events, messages
 from ecarte.server.actor import TableActor
 from ecarte.server.connections import PageConnection
@@ -73,6 +73,12 @@ class MemorySeeks:
         return await self.read(seek.id, now=seek.seen_at)
 
 
+async def settle() -> None:
+    """Wait until what was begun in the background is done or waits for something; this store never waits for time."""
+    for _ in range(200):
+        await asyncio.sleep(0)
+
+
 def memory_people() -> tuple[PeopleStore, TournamentStore]:
     """The people and tournaments of a store in memory: their statements in a database of their own."""
     sql = statements("sqlite")
@@ -128,13 +134,13 @@ class MemoryStore:
         self, table: str, rows: Sequence[events.LogRow], *,
         secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
         ledger: Sequence[LedgerRow] = (), turns: Sequence[Turn] | None = None,
-    ) -> Appending:  # fmt: skip
+    ) -> AppendOutcome:  # fmt: skip
         there = self.rows.setdefault(table, [])
         cids = {row.cid for row in there}
         if any(row.cid is not None and row.cid in cids for row in rows):
-            return Appending.DUPLICATE
+            return AppendOutcome.DUPLICATE
         if rows[0].seq != len(there) + 1:
-            return Appending.CONFLICT
+            return AppendOutcome.CONFLICT
         there += rows
         self.kept.setdefault(table, {}).update(secrets or {})
         for result in rated:
@@ -143,7 +149,7 @@ class MemoryStore:
             self.rated_games.append(rate(result, self.rated))
         self.ledger += ledger
         await self.people.turns.keep(turns or ())
-        return Appending.APPENDED
+        return AppendOutcome.APPENDED
 
     async def read(self, table: str, *, after: int = 0, most: int | None = None) -> Sequence[events.LogRow]:
         return self.rows.get(table, [])[after:][:most]

@@ -20,12 +20,16 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from ecarte.server import messages
+from tests.server.forks import Forked, fork
 
 Frame = dict[str, Any]
 
 
 CID_LENGTH = 12
 """The number of characters of a page's ids."""
+
+PATIENCE = 60.0
+"""Seconds in which an answer comes on the busiest machine."""
 
 
 class ServerAt:
@@ -41,9 +45,9 @@ class ServerAt:
         self.database = folder / "tables.db"
         self.store = store
         self.options = options
-        self.program = ("-c", f"{broken}\nfrom ecarte.cli import main; main()") if broken else ("-m", "ecarte")
+        self.broken = broken
         self.address = ""
-        self.process: subprocess.Popen[str] | None = None
+        self.process: Forked | subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Start it and wait until it answers."""
@@ -61,12 +65,12 @@ class ServerAt:
             "2000",
             *self.options,
         ]
-        self.process = subprocess.Popen(
-            [sys.executable, *self.program, *command],
-            stderr=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "LANG": "C.UTF-8"},
-        )
+        environment = {**os.environ, "LANG": "C.UTF-8"}
+        if self.broken:  # it may change what other modules read when they are imported
+            program = [sys.executable, "-c", f"{self.broken}\nfrom ecarte.cli import main; main()", *command]
+            self.process = subprocess.Popen(program, stderr=subprocess.PIPE, text=True, env=environment)
+        else:
+            self.process = fork(*command, environment=environment)
         assert self.process.stderr is not None
         line = self.process.stderr.readline()
         found = re.search(r"http://([0-9.:]+)/", line)
@@ -79,18 +83,18 @@ class ServerAt:
         assert self.process.stderr is not None
         self.process.send_signal(how)
         said = self.process.stderr.read()
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
         self.process.stderr.close()
         self.process = None
         return said
 
     def post(self, path: str, **asked: object) -> httpx.Response:
         """Send a request with a body."""
-        return httpx.post(f"http://{self.address}{path}", json=asked, timeout=20)
+        return httpx.post(f"http://{self.address}{path}", json=asked, timeout=PATIENCE)
 
     def get(self, path: str) -> httpx.Response:
         """Send a request without a body."""
-        return httpx.get(f"http://{self.address}{path}", timeout=20)
+        return httpx.get(f"http://{self.address}{path}", timeout=PATIENCE)
 
     def table(self, **agreed: object) -> Frame:
         """Make a table."""
@@ -152,7 +156,7 @@ class PageAt:
         """Open a socket and send again what was not acknowledged."""
         self.close()
         opened = self._opened.enter_context(
-            connect(f"ws://{self.server.address}/ws?table={self.table}", open_timeout=20)
+            connect(f"ws://{self.server.address}/ws?table={self.table}", open_timeout=PATIENCE)
         )
         self._socket = opened
         self._send({
@@ -188,7 +192,7 @@ class PageAt:
         assert self._socket is not None
         self._socket.send(text)
 
-    def read(self, timeout: float = 20) -> Frame:
+    def read(self, timeout: float = PATIENCE) -> Frame:
         """Receive the next frame."""
         assert self._socket is not None
         text = self._socket.recv(timeout)

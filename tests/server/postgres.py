@@ -7,14 +7,17 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
+import psycopg
 import pytest
 
 from tools.postgres import Postgres, private_postgres, programs
 
 NO_POSTGRES: Final = "this machine has no PostgreSQL (Debian: apt install postgresql)"
 
-OPTIONS: Final = ("fsync=off", "max_connections=200")
-"""Its processes are killed in tests, but never the machine."""
+OPTIONS: Final = (
+    "fsync=off", "max_connections=200", "shared_buffers=16MB", "full_page_writes=off", "autovacuum=off",
+)  # fmt: skip
+"""Its processes are killed in tests, but never the machine.  Few buffers: a connection begins and tables go sooner."""
 
 needs_postgres = pytest.mark.skipif(programs() is None, reason=NO_POSTGRES)
 
@@ -29,6 +32,11 @@ _numbers = count(1)
 
 _clean: Final = dict[Path, list[str]]()
 """The names of databases that are empty again, by the folder of their server."""
+
+
+def checkpoint(postgres: Postgres) -> None:
+    """Before a kill: a restart replays what is done from now on, not the tables of all tests before."""
+    postgres.query("CHECKPOINT")
 
 
 def new_database(postgres: Postgres) -> str:
@@ -52,6 +60,6 @@ def postgres_url(postgres: Postgres) -> Iterator[str]:
     address = postgres.url(clean.pop()) if clean else new_database(postgres)
     yield address
     name = address.partition("///")[2].partition("?")[0]
-    postgres.query(CLEAN, name)
-    postgres.query(f"ALTER DATABASE {name} RESET ALL")
+    with psycopg.connect(address, autocommit=True) as database:
+        database.execute(f"{CLEAN} ALTER DATABASE {name} RESET ALL".encode())
     clean.append(name)

@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 
 from ecarte.cards import Seat
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.server import events, sqlite
 from ecarte.server.sqlite import SqliteStore
 
@@ -84,7 +84,7 @@ async def _filled(path: Path, noted: int) -> None:
         for seq in range(1, ROWS + 1):
             body = events.SayEvent(Seat.A, "x" * rng.randrange(400))
             row = events.LogRow(seq, seq, events.MakeEvent("modern") if seq == 1 else body, f"A:{seq}")
-            assert await store.append(table, [row]) is Appending.APPENDED
+            assert await store.append(table, [row]) is AppendOutcome.APPENDED
             os.write(noted, f"A {table} {seq}\n".encode())
 
     await asyncio.gather(*(played(f"t{number}") for number in range(40)))

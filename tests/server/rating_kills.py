@@ -21,7 +21,7 @@ from random import Random
 
 import msgspec
 
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.server import events
 from ecarte.server.postgresql import PostgresStore
 from ecarte.server.rating_check import rating_differences
@@ -63,7 +63,7 @@ async def append_for_ever(place: str, rng: Random, on_append: Callable[[], objec
                 for k in range(n)
             ]
             new = [events.LogRow(seq + 1 + k, 1, events.WakeEvent(k)) for k in range(n)]
-            assert await store.append(table, new, rated=results) is Appending.APPENDED
+            assert await store.append(table, new, rated=results) is AppendOutcome.APPENDED
             on_append()
             seq += n
 

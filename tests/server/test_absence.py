@@ -105,7 +105,7 @@ async def far_into_deal(table: TableInMemory, rng: Random, number: int) -> Table
     while True:
         live = await table.live()
         assert not live.is_over
-        if live.deal == number and live.match.play.playing.deal.tricks:
+        if live.deal == number and live.match.play.current_game.deal.tricks:
             return live
         await table.act(rng)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import Any
 
 import httpx
@@ -76,8 +75,7 @@ def name() -> str:
 def persons(server: ServerAt, table: str, *, features: tuple[str, ...] = ("account",)) -> list[dict[str, Any]]:
     """The persons at a table as a spectator is shown them."""
     page = PageAt(server, table, features=features)
-    with suppress(TimeoutError):
-        page.read(0.3)
+    page.until(lambda one: "persons" in one.state)
     page.close()
     found: list[dict[str, Any]] = page.state["persons"]
     return found
@@ -400,8 +398,7 @@ def test_a_person_sits_under_the_name_of_their_account_and_the_id_is_shown_to_no
     )
     assert taken.status_code == 201
     page = PageAt(server, made["table"], made["token"], features=("account",))
-    with suppress(TimeoutError):
-        page.read(0.5)
+    page.until(lambda one: "persons" in one.state)
     assert [(one["name"], one["account"]) for one in page.state["persons"]] == [(own, True), ("Émile", False)]
     person_id = json.loads(anna.client.get("/api/account/data").text)["id"]
     assert len(person_id) == 12
@@ -499,8 +496,7 @@ def test_after_the_deletion_the_name_is_nowhere_and_the_game_is_still_there(brow
     browser.makes(own := name())
     made = given_up(browser)
     watching = PageAt(browser.server, made["table"], features=("account",))
-    with suppress(TimeoutError):
-        watching.read(0.3)
+    watching.until(lambda one: "persons" in one.state)
     assert browser.asks("account/delete", name="Not this name").json() == {"code": "other-name"}
     assert browser.asks("account/delete", name=own).status_code == 200
     assert browser.account()["name"] == ""

@@ -27,7 +27,7 @@ from ecarte.server.state_parts import SeatLetter
 from ecarte.server.workers import Workers
 from ecarte.table.match import Match
 from ecarte.ui.replay import Replay
-from ecarte.words import CardStyle, localize
+from ecarte.words import LANGUAGES, CardStyle, localize
 from tests.server.in_memory import MemoryStore, TableInMemory
 from tests.server.pages import PageAt, ServerAt
 from tests.server.test_two_at_a_table import play_on, two_at
@@ -189,6 +189,12 @@ def test_the_values_of_choices_are_those_of_ecarte_look() -> None:
     assert [line["shares"][0] for line in account["lines"]] == [line.shares[0] for line in look.account().lines]
     assert [found["steps"][step]["at"] for step in found["dearest"]] == list(look.costliest_positions())
     assert len(account["costliest"]) == len(found["dearest"])
+
+
+def test_a_review_names_no_command_to_type_in_a_terminal() -> None:
+    """The French one said after each costly choice how a terminal shows the law."""
+    for language in LANGUAGES:
+        assert b".law-elsewhere" not in replay_json(a_record(), "A", "A", language)
 
 
 # --- the lesson -------------------------------------------------------------------------------------

@@ -87,10 +87,11 @@ def test_a_head_of_more_than_16_kib_is_refused_though_it_comes_at_once(
 
 def test_a_socket_that_is_refused_is_counted_and_no_error_is_written_of_it(tmp_path: Path) -> None:
     with serving(tmp_path, "--sockets", "9") as server:
-        for address in ("/nowhere", "/ws"):
-            with connect(f"ws://{server.address}/ws"), pytest.raises(InvalidStatus) as refused:
-                connect(f"ws://{server.address}{address}")
-            assert refused.value.response.status_code == (404 if address == "/nowhere" else 429)
+        with connect(f"ws://{server.address}/ws"):
+            for address, status in (("/nowhere", 404), ("/ws", 429)):
+                with pytest.raises(InvalidStatus) as refused:
+                    connect(f"ws://{server.address}{address}")
+                assert refused.value.response.status_code == status
         assert (counted(server, 404), counted(server, 429)) == (1, 1)
         said = server.kill(signal.SIGTERM)
     assert said == ""

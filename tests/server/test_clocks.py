@@ -16,7 +16,7 @@ from ecarte.server.services import Services
 from ecarte.server.store import MOST_OUTAGES
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotWorkers
-from tests.server.in_memory import TableInMemory
+from tests.server.in_memory import TableInMemory, settle
 
 
 async def begun(**agreed: Any) -> TableInMemory:
@@ -110,7 +110,7 @@ def test_the_match_may_be_claimed_once_the_other_has_been_away_longer_than_agree
         assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
         gone = table.pages[Seat.B]
         table.table.leave(gone)
-        await asyncio.sleep(0.01)
+        await settle()
         table.now += 59_000
         assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
         gone.waiting.clear()
@@ -118,7 +118,7 @@ def test_the_match_may_be_claimed_once_the_other_has_been_away_longer_than_agree
         table.now += 60_000
         assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
         table.table.leave(gone)
-        await asyncio.sleep(0.01)
+        await settle()
         table.now += 60_000
         assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["is"] == "done"
         live = await table.live()

@@ -21,13 +21,15 @@ from tests.server.pages import PageAt, ServerAt, serving, until_play
 from tests.server.stores import OpenStore
 from tests.server.test_accounts import PASSWORD, Browser, name
 from tests.server.test_moderation import admin, moderation
+from tests.server.test_nodes import wait_for
 from tests.server.test_people import Player
 from tests.server.test_rooms import RoomAt, begin_game, come, company, open_room, together
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
-    with serving(tmp_path_factory.mktemp("fair-play")) as started:
+    soon = "from ecarte.server import skills; skills.PAUSE_SECONDS = 0.5"
+    with serving(tmp_path_factory.mktemp("fair-play"), broken=soon) as started:
         yield started
 
 
@@ -58,13 +60,19 @@ def logs_in(one: Browser, account: str) -> None:
 
 
 def reports_about(moderator: Player, *names: str, n: int) -> list[dict[str, Any]]:
-    """The open reports about these people, once there are `n` of them; where there are fewer, after twenty seconds."""
-    end = time.monotonic() + 20
+    """The open reports about these people, once there are `n` of them; where there are fewer, after a minute."""
+    end = time.monotonic() + 60
     while True:
         found = [one for one in moderation(moderator)["reports"] if one["about"] in names]
         if len(found) >= n or time.monotonic() > end:
             return found
         time.sleep(0.2)
+
+
+def is_looked_at(server: ServerAt, table: str) -> None:
+    """Wait until the server has looked whether this rated game was fair."""
+    with closing(sqlite3.connect(server.database, timeout=60)) as database:
+        wait_for(lambda: database.execute('SELECT 1 FROM game_choice WHERE "table" = ?', (table,)).fetchone())
 
 
 def test_a_rated_game_between_two_accounts_of_one_browser_is_reported_to_moderators(
@@ -81,8 +89,7 @@ def test_a_rated_game_between_two_accounts_of_one_browser_is_reported_to_moderat
         assert sorted(one["about"] for one in found) == sorted([own, other])
         assert {(one["reporter"], one["reason"], one["table"]) for one in found} == {("@server", "one-browser", table)}
         assert "one-browser" in admin(server, "reports")
-        plays(second, first)
-        time.sleep(11)  # two looks of the server
+        is_looked_at(server, plays(second, first))
         assert len(reports_about(moderator, own, other, n=2)) == 2  # once, not for each game
 
 
@@ -105,8 +112,7 @@ def test_rated_games_of_strangers_and_unrated_games_are_not_reported(server: Ser
         first.makes(other := name())
         logs_in(second, own)
         plays(second, first, rated=False)
-        plays(third, first)
-        time.sleep(11)
+        is_looked_at(server, plays(third, first))
         assert reports_about(moderator, own, other, third.name, n=0) == []
 
 
@@ -196,11 +202,8 @@ def has_choices(server: ServerAt, table: str) -> None:
     """Wait until the choices of a rated game are computed, and let those at seat A be some others."""
     change = "easy = 7, easy_alike = 6, hard = 3, hard_alike = 2, loss = 4.5, easy_seconds = 14, hard_seconds = 12"
     for_a = f"UPDATE game_choice SET {change}, square_seconds = 90 WHERE \"table\" = ? AND seat = 'A'"
-    end = time.monotonic() + 60
-    with closing(sqlite3.connect(server.database, timeout=20, isolation_level=None)) as database:
-        while database.execute(for_a, (table,)).rowcount == 0:
-            assert time.monotonic() < end
-            time.sleep(0.2)
+    with closing(sqlite3.connect(server.database, timeout=60, isolation_level=None)) as database:
+        wait_for(lambda: database.execute(for_a, (table,)).rowcount)
 
 
 def test_the_figures_of_choices_reach_moderators_and_the_person_and_nobody_else(

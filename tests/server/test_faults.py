@@ -263,7 +263,7 @@ def stopped_on_turn(folder: Path, *, broken: str = "") -> None:
         assert [answer["is"] for answer in on_turn.answers.values()][-1] == "done"
         assert on_turn.state["stage"] == "play"
         charged = (before - on_turn.state["clocks"]["left"][role]) / 1000
-        assert charged <= time.monotonic() - since - stopped + 1.2 + 1.0
+        assert charged <= time.monotonic() - since - stopped + 1.2 + 2.0
 
 
 def test_a_server_that_is_stopped_on_somebodys_turn_charges_nobody_and_does_what_was_sent(tmp_path: Path) -> None:
@@ -350,11 +350,11 @@ def test_clocks_stand_still_while_the_server_is_killed_and_started_again(tmp_pat
         for _ in range(2):
             since = time.monotonic()
             server.kill()
-            time.sleep(2.0)
+            time.sleep(3.0)
             server.start()
             away += time.monotonic() - since
         for page in pages:
             page.come_in()
             page.until_number(page.state["number"] + 1)  # that no server was there has been written down
         used = sum(7200 - left / 1000 for left in pages[0].state["clocks"]["left"].values())
-        assert used <= time.monotonic() - begun - away + 0.5
+        assert used <= time.monotonic() - begun - away + 3.0  # of the six and more that no server was there

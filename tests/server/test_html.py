@@ -60,7 +60,8 @@ def test_a_finished_game_is_readable_without_scripts_in_the_language_of_the_brow
     assert [line for line in english.told if line.startswith("Deal 1. ")]
     assert "Anna contre Émile" in french.told
     assert french.about["og:title"] == "Anna contre Émile"
-    assert french.about["description"] == "Une partie d’écarté, règle Londres. Anna abandonne le match."
+    ended = "Anna abandonne le match : la victoire est à Émile."
+    assert french.about["description"] == f"Une partie d’écarté, règle Londres. {ended}"
     assert french.about["og:url"] == at
     assert Read(httpx.get(f"{at}?language=fr", timeout=60).text).told == french.told
 

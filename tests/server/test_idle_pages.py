@@ -7,6 +7,7 @@ import sys
 
 from ecarte.cards import Seat
 from ecarte.server.connections import DisplayState, PageConnection
+from tests.server.in_memory import settle
 
 
 def test_nothing_of_what_an_idle_page_was_sent_is_kept() -> None:
@@ -27,7 +28,7 @@ def test_nothing_of_what_an_idle_page_was_sent_is_kept() -> None:
             n_references = sys.getrefcount(text)
             page.put(text)
             await n_sent.get()
-            await asyncio.sleep(0.01)
+            await settle()
             kept.append(sys.getrefcount(text) > n_references)
             writing.cancel()
         return kept

@@ -16,7 +16,7 @@ from ecarte.server import actor, commands, events, messages, sqlite, table_log
 from ecarte.server.events import LogRow
 from ecarte.server.process import frequent_thread_switches
 from ecarte.server.sqlite import SqliteStore
-from tests.server.in_memory import TableInMemory
+from tests.server.in_memory import TableInMemory, settle
 from tests.server.stores import OpenStore
 
 
@@ -85,7 +85,7 @@ def test_no_player_makes_a_log_longer_without_end(monkeypatch: pytest.MonkeyPatc
             table.frames = {seat: [] for seat in table.frames}
             page = table.pages[Seat.A]
             table.table.leave(page)
-            await settled(table)
+            await settle()
             page.is_gone = False
             await table.table.enter(page, "a")
         await table.send(Seat.A, messages.ResignCommand(table.cid()))
@@ -100,12 +100,6 @@ def test_no_player_makes_a_log_longer_without_end(monkeypatch: pytest.MonkeyPatc
     many, codes = asyncio.run(rows_after(120))
     assert codes >= {"too-many-asked", "too-much-asked", "too-much-said"}
     assert many == few
-
-
-async def settled(table: TableInMemory) -> None:
-    """Wait until background tasks are done or sleep."""
-    for _ in range(20):
-        await asyncio.sleep(0)
 
 
 def test_while_a_long_log_is_opened_others_are_answered(open_store: OpenStore) -> None:

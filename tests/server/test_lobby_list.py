@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from ecarte.cards import SEATS, Seat
 from ecarte.server.events import LogRow, SitEvent
 from ecarte.server.lobby_list import (
+    LISTS_PER_SECOND,
     MOST_TABLES_WRITTEN,
     RATING_SECONDS,
     READ_SECONDS,
@@ -33,7 +34,7 @@ from tests.server.in_memory import TableInMemory
 from tests.server.pages import PageAt, ServerAt, serving, until_play
 from tests.server.stores import OpenStore
 from tests.server.test_accounts import Browser, name
-from tests.server.test_nodes import nodes_at
+from tests.server.test_nodes import nodes_at, wait_for
 from tests.server.test_seeks import BRITANNICA, LONDON, Seeker, seek
 
 CHOOSE = partial(choose_pairing, tokens=Tokens(b"k" * 32))
@@ -50,12 +51,12 @@ def listed(server: ServerAt) -> dict[str, Any]:
 
 async def until_listed(server: ServerAt, table: str) -> dict[str, Any]:
     """The entry of a table once it stands in the list."""
-    async with asyncio.timeout(3 * WRITE_SECONDS):
+    async with asyncio.timeout(WRITE_SECONDS + 60):
         while True:
             for one in listed(server)["tables"]:
                 if one["table"] == table:
                     return dict(one)
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(1 / LISTS_PER_SECOND)
 
 
 def found_each_other(server: ServerAt) -> list[PageAt]:
@@ -220,8 +221,7 @@ def test_a_table_of_one_server_is_listed_by_another(tmp_path: Path, postgres_url
     with nodes_at(tmp_path, postgres_url, 2) as (one, other):
         pages = found_each_other(one)
         asyncio.run(until_listed(other, pages[0].table))
-        asyncio.run(asyncio.sleep(2 * FRESH))  # presence is told a little later, and the list is read at intervals
-        assert listed(other)["present"] >= 2
+        wait_for(lambda: listed(other)["present"] >= 2, seconds=60, pause=1 / LISTS_PER_SECOND)
         for page in pages:
             page.close()
 

@@ -31,6 +31,7 @@ from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotQuestion, BotWorkers
 from tests.server.in_memory import share_of
 from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.postgres import checkpoint
 from tests.server.stores import OpenStore
 from tests.server.test_two_at_a_table import play_on
 from tools.postgres import Postgres
@@ -67,12 +68,12 @@ def rows_of(postgres: Postgres, store: str, what: str = "count(*)", where: str =
     return postgres.query(f"SELECT {what} FROM event WHERE {where}", store.partition("///")[2].partition("?")[0])
 
 
-def wait_for(condition: Callable[[], object], *, seconds: float = 20) -> None:
+def wait_for(condition: Callable[[], object], *, seconds: float = 60, pause: float = 0.05) -> None:
     """Wait until something is so."""
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end
-        time.sleep(0.05)
+        time.sleep(pause)
 
 
 def move_to(page: PageAt, node: ServerAt) -> None:
@@ -121,7 +122,7 @@ def test_without_notify_a_page_sees_the_other_node_within_the_period_of_the_tail
             pages[1].until_number(done["number"])
             delays.append(time.monotonic() - begun)
             time.sleep(0.07 * number)
-        assert min(delays) < 0.4, delays
+        assert min(delays) < 1, delays  # of a busy machine; without the tail nothing would come
         play_on(pages, Random(1).choice, acts=6)
 
 
@@ -151,6 +152,7 @@ def test_a_restart_of_the_database_in_the_middle_of_a_game_loses_nothing(
     with nodes_at(tmp_path, postgres_url) as nodes:
         pages = apart(nodes, rules="modern")
         play_on(pages, rng.choice, acts=7)
+        checkpoint(postgres)
         try:
             postgres.kill()
             said = pages[0].send(**{"is": "say", "text": "Still there?"})
@@ -499,6 +501,7 @@ def test_a_database_that_was_gone_for_some_seconds_is_an_outage_and_charged_to_n
     with nodes_at(tmp_path, postgres_url) as nodes:
         pages = apart(nodes, rules="modern", game_seconds=300)
         play_on(pages, rng.choice, acts=3)
+        checkpoint(postgres)
         try:
             postgres.kill()
             time.sleep(5)

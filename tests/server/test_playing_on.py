@@ -19,8 +19,8 @@ from ecarte.server.clocks import SECOND
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import PageConnection
 from ecarte.server.display import display_state
+from ecarte.server.people.anonymized import anonymized_bodies
 from ecarte.server.people.kept_of_person import kept_tables_of
-from ecarte.server.people.nameless import nameless_bodies
 from ecarte.server.render import state_frames
 from ecarte.server.room_events import Backer
 from ecarte.server.room_verification import tables_of
@@ -588,7 +588,7 @@ def test_of_a_deleted_person_the_own_words_go_and_not_those_of_who_had_the_seat_
     async def story() -> None:
         monkeypatch.setitem(PERSONS, "P-c", Holder("Carla", "", "c", "carla"))
         rows = await with_accounts(TableInMemory(seed=1))
-        gone = dict(nameless_bodies(rows, person))
+        gone = dict(anonymized_bodies(rows, person))
         said = {row.seq: row.body.text for row in rows if isinstance(row.body, events.SayEvent)}
         assert {said[seq] for seq in gone if seq in said} == set(OWN_WORDS[person])
         assert person.title().encode() not in b"".join(gone.values())

@@ -19,7 +19,7 @@ import pytest
 from msgspec.structs import replace
 
 from ecarte.cards import SEATS, Seat
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.rating import PlayerRating, rate_game
 from ecarte.server import events
 from ecarte.server.postgresql import PostgresStore
@@ -56,7 +56,7 @@ def result(
 def test_a_result_changes_the_ratings_of_both_with_its_row(open_store: OpenStore) -> None:
     async def story() -> tuple[StoredRating, StoredRating, RatedGame]:
         store = open_store()
-        assert await store.append("t", rows(1), rated=[result()]) is Appending.APPENDED
+        assert await store.append("t", rows(1), rated=[result()]) is AppendOutcome.APPENDED
         ((anna,), (emile,)) = [await store.ratings.of_player(player) for player in (ANNA, EMILE)]
         (game,) = await store.ratings.games_at_table("t")
         assert (await store.stored_table("t")).rated == [game]
@@ -76,9 +76,9 @@ def test_where_rows_are_refused_nothing_is_rated(open_store: OpenStore) -> None:
     async def story() -> None:
         store = open_store()
         await store.append("t", rows(1, cid="A:1"), rated=[result()])
-        assert await store.append("t", rows(1), rated=[result(game=2)]) is Appending.CONFLICT
-        assert await store.append("t", rows(2, cid="A:1"), rated=[result(game=2)]) is Appending.DUPLICATE
-        assert await store.append("t", rows(7), rated=[result(game=2)]) is Appending.CONFLICT
+        assert await store.append("t", rows(1), rated=[result(game=2)]) is AppendOutcome.CONFLICT
+        assert await store.append("t", rows(2, cid="A:1"), rated=[result(game=2)]) is AppendOutcome.DUPLICATE
+        assert await store.append("t", rows(7), rated=[result(game=2)]) is AppendOutcome.CONFLICT
         assert [game.game for game in await store.ratings.games_at_table("t")] == [1]
         assert [one.games for one in await store.ratings.of_player(ANNA)] == [1]
         await store.close()
@@ -93,7 +93,7 @@ def test_a_game_is_never_rated_twice(open_store: OpenStore) -> None:
         with pytest.raises(OSError, match=r"(?i)unique"):
             await store.append("t", rows(2), rated=[result()])
         assert len(await store.read("t")) == 1  # the row is not there either
-        assert await store.append("t", rows(2), rated=[result(game=2, winner="B")]) is Appending.APPENDED
+        assert await store.append("t", rows(2), rated=[result(game=2, winner="B")]) is AppendOutcome.APPENDED
         assert [one.games for one in await store.ratings.of_player(EMILE)] == [2]
         await store.close()
 
@@ -109,7 +109,7 @@ def test_a_result_that_cannot_be_rated_does_not_fail_the_rows_of_other_tables(po
             return_exceptions=True,
         )  # fmt: skip
         assert [type(outcome) for outcome in outcomes[:1]] == [OSError]
-        assert outcomes[1:] == [Appending.APPENDED] * 5
+        assert outcomes[1:] == [AppendOutcome.APPENDED] * 5
         await store.close()
 
     asyncio.run(story())
@@ -167,7 +167,7 @@ def test_two_servers_that_rate_games_of_the_same_people_at_once_lose_none(postgr
             for game in range(1, 21):
                 a, b = rng.sample(people, 2)
                 one = result(table, game, a=a, b=b, winner=rng.choice("AB"), time=rng.randrange(50) * DAY)
-                assert await store.append(table, rows(game), rated=[one]) is Appending.APPENDED
+                assert await store.append(table, rows(game), rated=[one]) is AppendOutcome.APPENDED
 
         tables = [f"t{number}" for number in range(12)]
         await asyncio.gather(*(play(stores[number % 3], table) for number, table in enumerate(tables)))

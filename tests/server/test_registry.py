@@ -23,7 +23,7 @@ from starlette.responses import Response
 from ecarte.acts import AnyAct
 from ecarte.bots import Bot, opponent
 from ecarte.cards import OTHER, Seat
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.host.events import TakeEvent
 from ecarte.server import events, messages, services, sockets, sqlite
 from ecarte.server.absence import claimable_at
@@ -41,7 +41,7 @@ from ecarte.server.workers import BotQuestion, BotWorkers, Queue, Workers, answe
 from ecarte.ui.hints import Hint
 from ecarte.views.seat import SeatView
 from ecarte.words import Message
-from tests.server.in_memory import MemoryStore, TableInMemory
+from tests.server.in_memory import MemoryStore, TableInMemory, settle
 from tests.server.stores import OpenStore
 
 T = TypeVar("T")
@@ -56,7 +56,7 @@ class FullStore(MemoryStore):
 
     is_full = False
 
-    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> Appending:
+    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> AppendOutcome:
         if self.is_full:
             raise OSError("disk full")
         return await super().append(table, rows, **stored)
@@ -67,7 +67,7 @@ class UnsureStore(MemoryStore):
 
     is_unsure = False
 
-    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> Appending:
+    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> AppendOutcome:
         done = await super().append(table, rows, **stored)
         if self.is_unsure:
             raise OSError("nobody knows")
@@ -83,7 +83,7 @@ class HeldStore(MemoryStore):
         self.goes_on.set()
         self.is_asked = asyncio.Event()
 
-    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> Appending:
+    async def append(self, table: str, rows: Sequence[events.LogRow], **stored: Any) -> AppendOutcome:
         self.is_asked.set()
         await self.goes_on.wait()
         return await super().append(table, rows, **stored)
@@ -187,7 +187,7 @@ def test_a_departure_is_logged_before_the_table_is_forgotten() -> None:
         await table.enter(page, "a")
         table.leave(page)
         assert tables.registry.table("t2") is table
-        await asyncio.sleep(0.01)
+        await settle()
         assert tables.registry.table("t2") is not table
 
     asyncio.run(left())
@@ -200,7 +200,7 @@ def test_a_page_that_could_not_be_let_in_is_not_there() -> None:
         await tables.begin(rules="modern", hints=True)
         page = tables.pages[Seat.B]
         tables.table.leave(page)
-        await asyncio.sleep(0.01)
+        await settle()
         store.is_full = True
         with pytest.raises(OSError, match="disk full"):
             await tables.table.enter(page, "b")
@@ -260,7 +260,7 @@ def test_what_a_page_did_that_goes_while_it_is_written_down_is_shown_to_the_othe
         reads.cancel()
         await asyncio.sleep(0)
         store.goes_on.set()
-        await asyncio.sleep(0.01)
+        await settle()
         tables.listen()
         shown_to_other = b"".join(tables.frames[Seat.B]).decode()
         assert "I have to go" in shown_to_other
@@ -278,7 +278,7 @@ def test_a_taken_seat_is_shown_after_it_is_stored() -> None:
         await table.enter(tables.pages[Seat.A], "a")
         store.goes_on.clear()
         sits = asyncio.create_task(table.do(Seat.B, "sit", lambda live: (events.SitEvent(Seat.B, "Émile", "", "b"),)))
-        await asyncio.sleep(0.01)
+        await settle()
         tables.listen()
         assert not any("Émile" in frame.decode() for frame in tables.frames[Seat.A])
         store.goes_on.set()
@@ -304,9 +304,9 @@ def test_a_clock_that_ran_out_while_the_disk_was_full_is_looked_at_again() -> No
         tables.now += 31_000
         store.is_full = True
         tables.table._run_in_background(tables.table.append_due_events)
-        await asyncio.sleep(0.01)
+        await settle()
         store.is_full = False
-        await asyncio.sleep(0.01)
+        await settle()
         assert isinstance(store.rows["table"][-2].body, events.ResignEvent)  # and after it the secret is revealed
 
     asyncio.run(looked_at())
@@ -333,10 +333,10 @@ def test_an_act_of_a_built_in_opponent_is_stored_as_soon_as_possible() -> None:
         tables.registry.services.bots = Ready()
         store.is_full = True
         await tables.table.append_due_events()
-        await asyncio.sleep(0.01)
+        await settle()
         assert len(store.rows["table"]) == there
         store.is_full = False
-        await asyncio.sleep(0.01)
+        await settle()
         assert len(store.rows["table"]) > there
         return True
 
@@ -375,7 +375,7 @@ async def _begin_against_built_in(tables: TableInMemory) -> None:
     bound = share_commitment("ab" * 32, table="table", game=1, seat=Seat.A)
     await tables.send(Seat.A, messages.PledgeCommand(tables.cid(), 1, bound))
     await tables.send(Seat.A, messages.ShareCommand(tables.cid(), 1, "ab" * 32))
-    await asyncio.sleep(0.01)
+    await settle()
 
 
 async def _game_against_baffled(seed: int) -> tuple[Baffled, TableActor]:
@@ -392,7 +392,7 @@ def test_a_built_in_opponent_that_failed_is_asked_again_when_a_page_enters() -> 
         bots, table = next(one for one in tables if one[0].n_asked)  # where the built-in opponent is to begin
         assert bots.n_asked == 1
         await table.append_due_events()
-        await asyncio.sleep(0.01)
+        await settle()
         assert bots.n_asked == 2
 
     asyncio.run(asked())
@@ -421,11 +421,11 @@ def test_a_chat_line_does_not_ask_a_built_in_opponent_again_that_is_thinking() -
             return False
         for _ in range(3):
             await tables.send(Seat.A, messages.SayCommand(tables.cid(), "Take your time"))
-            await asyncio.sleep(0.01)
+            await settle()
         assert len(bots.questions) == 1
         n_rows = len(tables.store.rows["table"])
         bots.may_answer.set()
-        await asyncio.sleep(0.05)
+        await settle()
         assert isinstance(tables.store.rows["table"][n_rows].body, TakeEvent)  # its answer stands
         views = [question.view for question in bots.questions]
         assert all(views.count(view) == 1 for view in views)
@@ -444,18 +444,18 @@ def test_a_built_in_opponent_is_asked_about_what_lies_there_now() -> None:
         rng = Random(seed)
         while not bots.questions:
             await tables.act(rng)
-            await asyncio.sleep(0.01)
+            await settle()
         if (await tables.live()).match.last_decision(Seat.A) is None:
             return False
         await tables.send(Seat.A, messages.RequestCommand(tables.cid(), "take-back"))
         while (await tables.live()).awaited is Seat.A:
             await tables.act(rng)
-            await asyncio.sleep(0.01)
+            await settle()
         if len(bots.questions) == 1:  # the same was done again
             return False
         n_rows = len(tables.store.rows["table"])
         bots.may_answer.set()
-        await asyncio.sleep(0.05)
+        await settle()
         assert isinstance(tables.store.rows["table"][n_rows].body, TakeEvent)
         views = [question.view for question in bots.questions]
         assert all(views.count(view) == 1 for view in views)
@@ -486,7 +486,7 @@ def test_a_row_of_the_operator_is_found_although_the_batch_failed_in_which_it_wa
     async def found() -> None:
         store, operator = SqliteStore(tmp_path / "tables.db"), SqliteStore(tmp_path / "tables.db")
         row = events.LogRow(1, 1, events.MakeEvent("modern"))
-        assert await operator.append("t", [row]) is Appending.APPENDED
+        assert await operator.append("t", [row]) is AppendOutcome.APPENDED
 
         def fill_the_disk(database: sqlite3.Connection) -> None:
             raise sqlite3.OperationalError("database or disk is full")
@@ -509,7 +509,7 @@ def test_a_row_that_cannot_be_written_does_not_stop_the_writer(open_store: OpenS
         with pytest.raises(OSError, match=r"too large|out of range"):
             await asyncio.wait_for(store.append("t", [events.LogRow(1, 1 << 70, events.MakeEvent("modern"))]), 5)
         row = events.LogRow(1, 1, events.MakeEvent("modern"))
-        assert await asyncio.wait_for(store.append("t", [row]), 5) is Appending.APPENDED
+        assert await asyncio.wait_for(store.append("t", [row]), 5) is AppendOutcome.APPENDED
         assert await store.read("t") == [row]
         await store.close()
 
@@ -690,7 +690,7 @@ def test_a_page_that_takes_nothing_does_not_hold_up_the_end_of_the_server(monkey
         registry, deaf, listens = TableInMemory(seed=1).registry, Deaf(), Knocking()
         application = await at_a_table(registry, deaf)
         pages = [asyncio.create_task(application.sockets.serve(page)) for page in (deaf, listens)]  # type: ignore[arg-type]
-        await asyncio.sleep(0.01)
+        await settle()
         await asyncio.wait_for(application.sockets.drain(), 5)
         for page in pages:
             page.cancel()
@@ -777,7 +777,7 @@ def test_while_a_hint_is_reckoned_others_play_on_and_it_is_of_what_lies_there_th
         bots = tables.registry.services.bots = Slow()
         await tables.begin(rules="modern", hints=True)
         asks = asyncio.create_task(tables.send(Seat.A, messages.AskCommand(7, "hint")))
-        await asyncio.sleep(0.01)
+        await settle()
         for number in range(3):
             await asyncio.wait_for(tables.act(Random(number)), 5)
         bots.goes_on.set()
@@ -860,7 +860,7 @@ def test_a_store_that_cannot_be_used_sends_a_page_away_to_come_back() -> None:
         tables.store = tables.registry.services.store = store = FullStore()
         await tables.begin(rules="modern", hints=True)
         tables.table.leave(tables.pages[Seat.B])
-        await asyncio.sleep(0.01)
+        await settle()
         store.is_full = True
         token = tables.registry.services.tokens.seat_token(SeatToken("table", Seat.B, "b"))
         page = Knocking(f'{{"is":"hello","v":2,"table":"table","token":"{token}"}}')

@@ -52,7 +52,7 @@ from ecarte.server.verification import VerifiedServer, verify_store
 from ecarte.table.accounts import Accounts
 from ecarte.table.accounts import person as account
 from ecarte.table.layers import deal_in_hand
-from tests.server.in_memory import TableInMemory
+from tests.server.in_memory import TableInMemory, settle
 from tests.server.pages import Frame, PageAt, ServerAt, serving
 from tests.server.stores import OpenStore
 from tests.server.test_two_at_a_table import play_on
@@ -652,7 +652,7 @@ def test_where_the_two_play_on_they_deal_in_turn(server: ServerAt) -> None:
     begin_game(pages)
     tables = [stored(server, name) for name in tables_of(stored(server, pages[0].table))]
     agreed = [msgspec.json.decode(table.rows[0].body) for table in tables]
-    last_deal = deal_in_hand(fold_table(tables[0]).match.play) or fold_table(tables[0]).match.play.playing.deal
+    last_deal = deal_in_hand(fold_table(tables[0]).match.play) or fold_table(tables[0]).match.play.current_game.deal
     assert "dealer" not in agreed[0]
     assert agreed[1]["dealer"] == 1 - last_deal.dealer
 
@@ -740,7 +740,7 @@ def test_the_same_request_gives_the_same_room_and_another_agreement_none(server:
 
 def test_a_clock_that_runs_out_with_nobody_at_the_table_ends_the_game(tmp_path: Path) -> None:
     with serving(tmp_path, broken="import ecarte.server.room_actor as one; one.WATCH_SECONDS = 0.5") as server:
-        pages = company(server, ["Anna", "Berta"], move_seconds=1)
+        pages = company(server, ["Anna", "Berta"], move_seconds=3)
         players = begin_game(pages)
         tables = [page.at_game() for page in players]
         until_dealt(tables)
@@ -800,7 +800,7 @@ def test_a_result_that_a_killed_server_has_not_told_the_room_comes_at_the_next_s
         tables[0].does(**{"is": "resign"})
         assert pages[0].room["n_games"] == 0
         server.kill()
-        server.program = ("-c", f"{without_looks}\nfrom ecarte.cli import main; main()")
+        server.broken = without_looks
         server.start()
         pages[0].come_in()
         until_games(pages[:1], 1)
@@ -823,7 +823,7 @@ def test_who_opens_a_finished_game_of_a_room_opens_the_table_alone() -> None:
     async def story() -> None:
         at, _, table = await room_in_memory()
         await at.registry.table(table).do(Seat.A, "resign", lambda _: (ResignEvent(Seat.A, "resigned"),))
-        await asyncio.sleep(0.1)
+        await settle()
         assert [row.body.winner for row in at.store.rows["room-0123456789ab"] if isinstance(row.body, GameResultEvent)]
         registry = TableRegistry(at.registry.services)
         with pytest.MonkeyPatch.context() as patch:

@@ -29,7 +29,7 @@ from tests.server.faulty_proxy import faulty_proxy
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.tui.terminal import Terminal, move
 
-PATIENCE: Final = 60
+PATIENCE: Final = 180
 FAIR: Final = {"en": "was dealt fairly", "fr": "a été donnée loyalement"}
 
 ANSWERS: Final = {
@@ -221,7 +221,7 @@ def test_a_server_that_is_killed_and_started_again_loses_nothing(server: ServerA
     player.said = question + " "
     assert player.answer()  # sent when the server is back
     server.start()
-    player.wait_for("connection is there again")
+    player.wait_for("connection is back")
     play_out(player, until="The match is over")
     player.leave()
 

@@ -30,7 +30,7 @@ from ecarte.words import Message, localize
 from tests.server.pages import ServerAt
 from tests.server.test_terminal import refusal
 
-PATIENCE = 20
+PATIENCE = 60
 TURN_SECONDS = 0.5
 """For how long one thread waits for another that a lock may hold back."""
 

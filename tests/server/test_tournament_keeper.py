@@ -30,7 +30,7 @@ from ecarte.server.workers import BotWorkers
 from ecarte.tournament.live.events import EndEvent, EnterEvent, MakeTournamentEvent, RestartEvent, StartEvent
 from ecarte.tournament.live.pairing import next_pairing
 from ecarte.tournament.live.state import TournamentState
-from tests.server.in_memory import MemoryStore
+from tests.server.in_memory import MemoryStore, settle
 
 T = TypeVar("T")
 
@@ -128,7 +128,7 @@ def test_a_result_is_taken_though_the_table_in_memory_was_older_than_its_log(clu
         await elsewhere.registry.table(table).do(Seat.A, "resigns1", resign)
         assert not await club.is_over(tournament)
         club.node.registry.table(table).catch_up((await club.store.read(table))[-1].seq)
-        await asyncio.sleep(0.05)
+        await settle()
         assert await club.is_over(tournament)
 
     run(check())

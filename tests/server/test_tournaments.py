@@ -84,9 +84,7 @@ def refused(one: Browser, tournament: str, what: str, **body: Any) -> tuple[int,
 
 def shown(one: Browser, tournament: str) -> Shown:
     answer = one.client.get(f"/api/tournaments/{tournament}")
-    for _ in range(20):
-        if answer.status_code != 429:  # which programs of the same address may have brought about
-            break
+    while answer.status_code == 429:  # other tests have used up what their common address may ask
         time.sleep(0.3)
         answer = one.client.get(f"/api/tournaments/{tournament}")
     assert answer.status_code == 200, answer.text
@@ -501,7 +499,7 @@ def soon(seconds: float = 3600) -> int:
 
 
 def test_a_tournament_with_an_hour_begins_goes_on_and_ends_by_itself(people: list[Browser]) -> None:
-    begins_at = soon(5)
+    begins_at = soon(10)  # time enough to enter, on a busy machine
     tournament = make(people[0], begins_at=begins_at, every="week", rounds=2)
     for one in people[:3]:
         does(one, tournament, "enter")
@@ -572,6 +570,10 @@ def test_an_operator_ends_a_tournament_from_the_command_line(server: ServerAt, p
 # --- a whole tournament of programs and people ------------------------------------------------------
 
 
+MANY_AT_ONE_ADDRESS = "from ecarte.server import tournament_requests as one; one.LOOKS_PER_SECOND = 1000.0"
+"""All programs and people of a tournament come from one address, however fast they are."""
+
+
 class Playing:
     """A program with an account, which plays whatever the tournament has for it."""
 
@@ -612,7 +614,7 @@ def test_a_swiss_of_five_rounds_is_played_to_its_end_though_a_node_is_killed(
     address = request.getfixturevalue("postgres_url") if store == "postgresql" else ""
     with ExitStack() as opened:
         pool = opened.enter_context(ThreadPoolExecutor(13))
-        nodes = opened.enter_context(nodes_at(tmp_path, address, 2 if address else 1))
+        nodes = opened.enter_context(nodes_at(tmp_path, address, 2 if address else 1, broken=MANY_AT_ONE_ADDRESS))
         director, other = Browser(nodes[0]), Browser(nodes[-1])
         for one in (director, other):
             opened.enter_context(one.client)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from ecarte.cards import OTHER, Seat
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.server import events, messages
 from ecarte.server.access import Rates, is_allowed_origin
 from ecarte.server.clocks import Clocks, downtime_between
@@ -185,10 +185,10 @@ def test_a_row_that_does_not_follow_the_last_is_not_taken(open_store: OpenStore)
     async def written() -> None:
         store = open_store()
         rows = [events.LogRow(number, 1, events.SayEvent(Seat.A, str(number))) for number in range(1, 5)]
-        assert await store.append("t", rows[:2]) is Appending.APPENDED
-        assert await store.append("t", [rows[3]]) is Appending.CONFLICT
-        assert await store.append("t", [rows[1]]) is Appending.CONFLICT
-        assert await store.append("t", [rows[2]]) is Appending.APPENDED
+        assert await store.append("t", rows[:2]) is AppendOutcome.APPENDED
+        assert await store.append("t", [rows[3]]) is AppendOutcome.CONFLICT
+        assert await store.append("t", [rows[1]]) is AppendOutcome.CONFLICT
+        assert await store.append("t", [rows[2]]) is AppendOutcome.APPENDED
         assert await store.read("t") == rows[:3]
         await store.close()
 
@@ -203,10 +203,10 @@ def test_of_several_rows_none_is_taken_where_others_stand_in_their_place(open_st
         store = open_store()
         rows = [events.LogRow(number, 1, events.SayEvent(Seat.A, str(number))) for number in range(1, 8)]
         others = [events.LogRow(number, 1, events.SayEvent(Seat.B, str(number))) for number in range(3, 3 + n_others)]
-        assert await store.append("t", rows[:2]) is Appending.APPENDED
-        assert await store.append("t", others) is Appending.APPENDED
+        assert await store.append("t", rows[:2]) is AppendOutcome.APPENDED
+        assert await store.append("t", others) is AppendOutcome.APPENDED
         for n_rows in range(1, 5):
-            assert await store.append("t", rows[2 : 2 + n_rows], secrets={"s": b"s"}) is Appending.CONFLICT
+            assert await store.append("t", rows[2 : 2 + n_rows], secrets={"s": b"s"}) is AppendOutcome.CONFLICT
         assert await store.read("t") == [*rows[:2], *others]
         assert await store.secrets("t") == {}
         await store.close()

@@ -204,8 +204,8 @@ def test_each_model_has_its_name() -> None:
     assert (uniform.model, uniform.deals, uniform.seed) == (Model.UNIFORM, None, None)
     assert (book.model, book.deals, book.seed) == (Model.BOOK, 1000, 7)
     assert localize(uniform.sentence) == (
-        "With both hands open, the dealer’s cards any of those unseen (model `uniform`, exact), the best discard is "
-        "to throw 8d: the point in 94 of 100."
+        "With both hands open, and the dealer holding any of the unseen cards (model `uniform`, exact), the best "
+        "discard is to throw 8d: the point in 94 of 100."
     )
     assert "(model `book`, BRIT-077; sampled, 1,000 deals, seed 7)" in localize(book.sentence)
     assert "give or take 1.2" in localize(book.sentence)

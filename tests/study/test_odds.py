@@ -10,7 +10,7 @@ import pytest
 
 from ecarte import Agreement, Card, Cards, load, with_house
 from ecarte.errors import NotationError
-from ecarte.study.odds import Odds, OddsMade, OddsSide, Prices, odds, of_hundred, open_deal
+from ecarte.study.odds import Odds, OddsSide, Prices, TrickOdds, odds, of_hundred, open_deal
 from ecarte.study.odds_question import OddsQuestion
 from ecarte.study.parse_hand import read_opposing, read_question
 from ecarte.tables.duties import Duties
@@ -101,14 +101,14 @@ def test_no_first_card_beats_choosing_it_with_the_other_hand_in_sight() -> None:
 
 
 def test_what_counts_mean() -> None:
-    made = OddsMade((1, 2, 3, 4, 5, 6), for_point=3, for_vole=5)
+    made = TrickOdds((1, 2, 3, 4, 5, 6), for_point=3, for_vole=5)
     assert (made.total, made.point, made.vole, made.vole_against) == (21, 15, 6, 1)
     assert made.chance == 15 / 21
     assert made.mean == (2 + 6 + 12 + 20 + 30) / 21
 
 
 def test_points_are_what_the_tricks_bring_less_what_they_cost() -> None:
-    made = OddsMade((1, 2, 3, 4, 5, 6), for_point=3, for_vole=5)
+    made = TrickOdds((1, 2, 3, 4, 5, 6), for_point=3, for_vole=5)
     assert made.points(Prices(point=1, vole=2, point_lost=10, vole_lost=100)) == (9 + 12 - 50 - 100) / 21
 
 

@@ -14,7 +14,7 @@ from ecarte import Agreement, Seat, load
 from ecarte.errors import EcarteError, NotationError
 from ecarte.play.pairs import margins_in_reach
 from ecarte.tournament.journal import TournamentJournal
-from ecarte.tournament.playing import play
+from ecarte.tournament.runner import play
 from ecarte.tournament.schedule import Player, Schedule, Task, agreement_fields
 
 PLAYERS = (Player("book", "book"), Player("random", "random"), Player("novice", "novice"))

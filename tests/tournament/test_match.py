@@ -14,7 +14,7 @@ import pytest
 
 from ecarte.play.pairs import Tally
 from ecarte.tournament.journal import TournamentJournal
-from ecarte.tournament.playing import PAIRS_BETWEEN_CHECKS
+from ecarte.tournament.runner import PAIRS_BETWEEN_CHECKS
 from tests.edges.in_process import run
 from tests.protocol.programs import FIRST, naughty
 from tests.tournament.test_command import COMMAND, killed_after, program

@@ -13,7 +13,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from ecarte.play.pairs import Tally
-from ecarte.tournament.playing import PAIRS_BETWEEN_CHECKS
+from ecarte.tournament.runner import PAIRS_BETWEEN_CHECKS
 from ecarte.tournament.sequential import BOUND, ERROR, PSEUDO_COUNT, Hypotheses, log_ratio
 from tests.edges.in_process import run
 from tools.sequential import REACH, SHAPES, draw_match

@@ -9,7 +9,7 @@ import pytest
 
 from ecarte import Phase
 from ecarte.acts import AnyAct, Claim, GiveExposed
-from ecarte.acts.faults import Claimed
+from ecarte.acts.faults import ClaimKind
 from ecarte.host import PLAYER, Awaits, LocalMatch
 from ecarte.play import randomness
 from ecarte.table.club.accidents import cards_below
@@ -56,12 +56,12 @@ def in_phase(phase: Phase) -> Callable[[LocalMatch], bool]:
     return lambda session: session.view.is_on_turn and session.view.public.phase is phase
 
 
-def a_choice(session: LocalMatch) -> Claimed | None:
+def a_choice(session: LocalMatch) -> ClaimKind | None:
     """What the player could claim now with a choice of remedies."""
     club = session.play
-    if not session.view.is_on_turn or session.objection(Claim(PLAYER, Claimed.OTHER)):
+    if not session.view.is_on_turn or session.objection(Claim(PLAYER, ClaimKind.OTHER)):
         return None
-    for kind in Claimed:
+    for kind in ClaimKind:
         ruling = uphold(club, PLAYER, kind)
         if ruling is not None and len(ruling.options) > 1 and ruling.fault.offender is not PLAYER:
             return kind

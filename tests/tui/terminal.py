@@ -13,7 +13,7 @@ import pexpect
 import pyte
 
 QUIET_SECONDS: Final = 0.06
-PATIENCE_SECONDS: Final = 30.0
+PATIENCE_SECONDS: Final = 90.0
 TASKS: Final = Path("/proc/self/task").exists()
 MOST_QUIETS: Final = 4 if TASKS else 33
 """How often in a row nothing comes from a sleeping program before a key is taken to have changed nothing."""

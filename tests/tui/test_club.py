@@ -7,7 +7,7 @@ from textual.pilot import Pilot
 
 from ecarte import Cut, Phase, PlayCard, Present
 from ecarte.acts import Abandon, Choose, Claim, LookAtDiscards, Slip, TakeExposed, TakeNext
-from ecarte.acts.faults import Claimed, Conduct
+from ecarte.acts.faults import ClaimKind, Conduct
 from ecarte.host import PLAYER, LocalMatch
 from ecarte.record.writing import write_action
 from ecarte.table.step import objection
@@ -78,9 +78,9 @@ def test_attention_opens_the_whole_list_whatever_has_happened_and_a_refused_clai
     session = until(in_phase(Phase.REPLY), carefulness=1.0)
     before = session.view.hand
     listed = [option.id for line in PlayerPresenter(session).list_offers("claim") for option in line.options]
-    assert listed == [write_action(Claim(PLAYER, kind)) for kind in Claimed]
+    assert listed == [write_action(Claim(PLAYER, kind)) for kind in ClaimKind]
     shown = after(session, "exclamation_mark", "1", "9", "enter")
-    assert acts_of(session)[-1] == Claim(PLAYER, Claimed.REVOKE)
+    assert acts_of(session)[-1] == Claim(PLAYER, ClaimKind.REVOKE)
     assert "not upheld" in shown
     assert session.view.hand == before
 
@@ -89,7 +89,7 @@ def test_a_choice_of_remedies_is_laid_before_the_claimant_with_its_law() -> None
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
     kind = a_choice(session)
     assert kind is not None
-    number = list(Claimed).index(kind) + 1
+    number = list(ClaimKind).index(kind) + 1
     seen: list[str] = []
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
@@ -188,7 +188,7 @@ def test_a_remedy_is_chosen_by_its_number_when_the_dialog_has_been_put_away() ->
     session, again = (until(lambda here: a_choice(here) is not None, carefulness=0.8) for _ in range(2))
     kind = a_choice(session)
     assert kind is not None
-    claiming = ("exclamation_mark", *str(list(Claimed).index(kind) + 1), "enter")
+    claiming = ("exclamation_mark", *str(list(ClaimKind).index(kind) + 1), "enter")
     held = len(session.view.hand or ())
     shown = after(session, *claiming, "escape")
     assert "The choice is yours: 1, " in " ".join(shown.split())

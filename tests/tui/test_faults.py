@@ -11,7 +11,7 @@ import pytest
 
 from ecarte import EcarteError, load
 from ecarte.host import LocalMatch, SecretCards, SeededSecrets, Settings
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.host.events import RecordedEvent
 from ecarte.tui import pause_seconds
 from ecarte.tui.app import EcarteApp
@@ -30,11 +30,11 @@ class FullDisk:
         del played
         self._write()
 
-    def append(self, rows: Sequence[RecordedEvent], *, after: int) -> Appending:
+    def append(self, rows: Sequence[RecordedEvent], *, after: int) -> AppendOutcome:
         """One more event."""
         del rows, after
         self._write()
-        return Appending.APPENDED
+        return AppendOutcome.APPENDED
 
     def read(self, *, after: int = 0, most: int | None = None) -> Sequence[RecordedEvent]:
         """Nothing has been kept."""

@@ -14,7 +14,7 @@ import pytest
 from textual.pilot import Pilot
 
 from ecarte import Phase
-from ecarte.acts.faults import Claimed
+from ecarte.acts.faults import ClaimKind
 from ecarte.host import LocalMatch
 from ecarte.tui.match_screen import TableScreen
 from ecarte.ui.flow import AtTable
@@ -44,7 +44,7 @@ CLUB_SCENES: dict[str, tuple[Callable[[LocalMatch], bool], tuple[str, ...]]] = {
     "club-wrong": (in_phase(Phase.LEAD), ("i",)),
     "club-more": (in_phase(Phase.LEAD), ("v",)),
     "club-help": (in_phase(Phase.DEALER_ANSWERS), ("question_mark",)),
-    "club-choice": (lambda session: a_choice(session) is Claimed.TWO_TURNED_UP, ("exclamation_mark", "6", "enter")),
+    "club-choice": (lambda session: a_choice(session) is ClaimKind.TWO_TURNED_UP, ("exclamation_mark", "6", "enter")),
 }
 
 

@@ -15,7 +15,7 @@ from textual.widgets import Static
 from ecarte import Accept, AnnounceKing, Discard, NameNumber, Phase, PlayCard, Propose, Stand, codes
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent
-from ecarte.bots.base import Valued
+from ecarte.bots.base import ChoiceValue
 from ecarte.bots.master import Master
 from ecarte.engine.agreement import Act
 from ecarte.errors import TableDamaged
@@ -467,7 +467,7 @@ def test_h_tells_what_the_best_choices_are_worth_all_of_it_in_the_least_terminal
 def test_h_without_a_sound_table_says_so_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     session = at(Phase.LEAD)
 
-    def values(*_: object, **__: object) -> tuple[Valued, ...]:
+    def values(*_: object, **__: object) -> tuple[ChoiceValue, ...]:
         raise TableDamaged("master-play.bin", found="3 bytes", command="make it")
 
     monkeypatch.setattr(Master, "values", values)

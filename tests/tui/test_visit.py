@@ -37,6 +37,7 @@ def visiting(
     steps: Steps,
     *,
     asks: bool = False,
+    given: frozenset[str] = frozenset(),
     size: tuple[int, int] = (80, 24),
     seed: int | None = None,
     **agreed: object,
@@ -46,7 +47,7 @@ def visiting(
     rules = with_house(load("london"), {"game.points_to_win": 1})
     settings = Settings(**({"rules": rules, "opponent": "random"} | agreed))  # type: ignore[arg-type]
     shelf = GameStore(home, today=lambda: "2026-01-02")
-    run = MatchRun(shelf, frozenset(), starts_with_menu=asks, menu_after_match=True, points=None, seed=seed, chance="")
+    run = MatchRun(shelf, given, starts_with_menu=asks, menu_after_match=True, points=None, seed=seed, chance="")
 
     async def sit(flow: Flow) -> int | None:
         app = EcarteApp(flow)
@@ -56,7 +57,7 @@ def visiting(
         return app.return_value
 
     with shelf.lock():
-        flow = run.flow(settings, Beginning.EITHER, tell=found.append, aside=found.append, full_screen=True)
+        flow = run.flow(settings, Beginning.EITHER, tell=found.append, print_note=found.append, full_screen=True)
         code = asyncio.run(sit(flow))
         flow.close()
     return code, found
@@ -116,6 +117,17 @@ def _free(table: TableScreen) -> list[str]:
     scene = table.presenter.scene()
     laid = [f"{scene.lays_down.id} {held.card}" for held in scene.hand if scene.lays_down]
     return laid or [held.id for held in scene.hand if held.is_free] or [one.id for one in scene.numbers]
+
+
+def test_with_an_opponent_that_was_named_enter_plays_even_for_a_newcomer(tmp_path: Path) -> None:
+    """Enter took the lesson."""
+
+    async def steps(pilot: Pilot[int]) -> None:
+        await until(pilot, ChoiceDialog)
+        assert pilot.app.screen.query_one(OptionList).highlighted == 0
+        await leaves(pilot, "escape")
+
+    visiting(tmp_path, steps, asks=True, given=frozenset({"opponent"}))
 
 
 def test_game_after_game_at_one_table_each_kept_and_what_looks_chosen_is_chosen_by_enter(tmp_path: Path) -> None:
@@ -222,7 +234,7 @@ def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool
         agreed = evening_terms(settings, pool=pool, games=1 if pool else 3, seed=3)
         store.begin(agreed, sitting_for(settings, pool=pool, stake=5))
         flow = EveningTable(shelf, store, menu_at_end=True).flow(
-            settings, tell=found.append, aside=found.append, full_screen=True
+            settings, tell=found.append, print_note=found.append, full_screen=True
         )
         assert asyncio.run(spend(flow)) == 0
     assert "Your next game is against" in seen[0]

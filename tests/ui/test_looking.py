@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from ecarte.acts import Action, SeatMove
 from ecarte.bots import opponent
-from ecarte.bots.base import Advice, Valued, Valuer
+from ecarte.bots.base import Advice, ChoiceValue, Valuer
 from ecarte.bots.sampler import Sampler
 from ecarte.cards import Card, Seat
 from ecarte.engine.deal import hand_count
 from ecarte.plain.replay_lines import ReplayLines
 from ecarte.record import PerSeat, Record, parse, read_games, states
-from ecarte.study.analysis import AnalysedRecord, Decision, WhereDone, analyse
+from ecarte.study.analysis import ActPlace, AnalysedRecord, Decision, analyse
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.ui.account import account, by_the_books
@@ -181,7 +181,7 @@ def test_the_error_of_a_choice_is_in_games_of_a_hundred_and_rounded_up(monkeypat
     assert isinstance(chosen, SeatMove)
     legal = seat_view(list(states(record))[look.at], chosen.seat).legal
     other = next(act for act in legal if act != chosen)
-    valued = [Valued(cast("Action", chosen), 0.5, 0.5), Valued(other, 0.5, 0.0121)]
+    valued = [ChoiceValue(cast("Action", chosen), 0.5, 0.5), ChoiceValue(other, 0.5, 0.0121)]
     monkeypatch.setattr(Sampler, "values", lambda *asked, **also: valued)
     look.value()
     found = look.choice()
@@ -272,9 +272,9 @@ def test_the_replay_says_when_nothing_more_follows_or_nothing_was_costly() -> No
 
 
 def test_the_books_are_quoted_where_a_text_would_have_done_otherwise_and_only_there() -> None:
-    best, worse = (Valued(act, value, 0.0) for act, value in _two_choices())
+    best, worse = (ChoiceValue(act, value, 0.0) for act, value in _two_choices())
     advised = [
-        by_the_books(Decision(WhereDone(0, 1, 1), Seat.A, worse, (best, worse), unseen=0.0, advice=advice), "en")
+        by_the_books(Decision(ActPlace(0, 1, 1), Seat.A, worse, (best, worse), unseen=0.0, advice=advice), "en")
         for advice in (
             None,
             Advice(worse.action, ("HOYLE-01",), "as-chosen"),

@@ -13,7 +13,7 @@ import pytest
 
 from ecarte import Agreement, SeatView, codes, load, new_match, public_view, seat_view
 from ecarte.acts import AnyAct, Claim, Discard, LayAside, SeatMove
-from ecarte.acts.faults import Claimed
+from ecarte.acts.faults import ClaimKind
 from ecarte.bots import Bot, opponent
 from ecarte.cards import Card
 from ecarte.engine.deal import Phase
@@ -28,7 +28,7 @@ from ecarte.ui.answers import rules
 from ecarte.ui.names import persons_of
 from ecarte.ui.offers import laying_down, playable
 from ecarte.ui.summary import DEAL_ENDS, MARKS
-from ecarte.words import LANGUAGES, Fact, Listed, Message, keys, localize
+from ecarte.words import LANGUAGES, Fact, ListFact, Message, keys, localize
 from tests.edges.club_player import ClubPlayer, club_session
 from tests.edges.plain_player import a_session
 from tests.strategies import with_hidden_reshuffled
@@ -153,7 +153,7 @@ def test_everything_in_a_scene_is_in_the_catalogue(language: str) -> None:
 def facts_in(data: object) -> Iterator[Fact]:
     """Every sentence and list of words in the data."""
     if isinstance(data, dict) and data.get("is") in ("message", "list"):
-        yield msgspec.convert(data, Message | Listed)
+        yield msgspec.convert(data, Message | ListFact)
     for inner in data.values() if isinstance(data, dict) else data if isinstance(data, list | tuple) else ():
         yield from facts_in(inner)
 
@@ -591,7 +591,7 @@ def test_why_tells_of_the_claim_that_is_being_settled_and_not_of_what_was_explai
 
 def test_why_tells_of_a_claim_that_was_refused() -> None:
     presenter = next(presenter for presenter in moments_in_club(seed=2) if presenter.awaits is Awaits.PLAYER)
-    presenter.take(write_action(Claim(PLAYER, Claimed.REVOKE)))
+    presenter.take(write_action(Claim(PLAYER, ClaimKind.REVOKE)))
     assert presenter.ask("why").lines[0][0].key == "plain.why-claim"
 
 

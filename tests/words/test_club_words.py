@@ -35,7 +35,7 @@ from ecarte.acts import (
     TellNumber,
     Withdraw,
 )
-from ecarte.acts.faults import Claimed, Event, Remedy
+from ecarte.acts.faults import ClaimKind, Event, Remedy
 from ecarte.table.club.state import new_club
 from ecarte.table.step import legal_actions
 from ecarte.words import (
@@ -103,7 +103,7 @@ def test_an_act_is_heard_or_seen_and_a_slip_as_what_it_stands_for(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_claim_remedy_and_mishap_has_a_name_of_its_own(language: str) -> None:
     for names in (
-        [claim_name(kind, language) for kind in Claimed],
+        [claim_name(kind, language) for kind in ClaimKind],
         [remedy_name(remedy, language) for remedy in Remedy],
         [say(f"irregular.{event}-title", language) for event in Event],
     ):
@@ -117,11 +117,11 @@ def test_the_catalogue_names_no_claim_or_remedy_that_there_is_not() -> None:
         section, _, name = key.partition(".")
         if section in named:
             named[section].add(name)
-    assert named == {"claim": set(Claimed), "remedy": set(Remedy)}
+    assert named == {"claim": set(ClaimKind), "remedy": set(Remedy)}
 
 
 EXAMPLES: list[tuple[Any, str, str]] = [
-    (Claim(A, Claimed.REVOKE), "claim a revoke", "signaler une renonce"),
+    (Claim(A, ClaimKind.REVOKE), "claim a revoke", "signaler une renonce"),
     (Choose(A, Remedy.REPLAY), "play the hands again", "rejouer le coup"),
     (
         Choose(A, Remedy.CHOOSE_TRUMP, Card.read("9h")),
@@ -170,7 +170,7 @@ def test_acts_are_chosen_in_words_of_the_table(act: Any, english: str, french: s
 @pytest.mark.parametrize(
     ("act", "english", "french"),
     [
-        (Claim(A, Claimed.FALSE_KING), "I claim a king that is not held", "Je signale un roi que l’on n’a pas"),
+        (Claim(A, ClaimKind.FALSE_KING), "I claim a king that is not held", "Je signale un roi que l’on n’a pas"),
         (Choose(A, Remedy.FRESH_DEAL), "I choose a fresh deal", "Je choisis une nouvelle donne"),
         (TellNumber(B, 2), "Two cards", "Deux cartes"),
         (Slip(B, TellNumber(B, 2)), "Two cards", "Deux cartes"),
@@ -193,7 +193,7 @@ def test_what_may_be_done_does_not_list_the_claims() -> None:
     club = new_club(load("london"), dealer=B)
     assert any(isinstance(act, Claim) for act in legal_actions(club))
     assert "claim" not in localize(options(legal_actions(club)))
-    assert localize(options([Claim(A, Claimed.OTHER)])) == ""
+    assert localize(options([Claim(A, ClaimKind.OTHER)])) == ""
 
 
 def test_cards_to_lay_aside_are_listed_one_by_one() -> None:

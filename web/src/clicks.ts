@@ -35,9 +35,9 @@ export function changed(): void {
   unmoved = pointer
 }
 
-/** Takes the focus from a button beside the game that a pointer has pressed, so that Enter means the table again. */
+/** Takes the focus from a card, or a button beside the game, that a pointer has pressed: Enter means the table again. */
 export function release(event: MouseEvent): void {
-  if (event.detail > 0) (event.target as HTMLElement).closest<HTMLElement>('.asks button')?.blur()
+  if (event.detail > 0) (event.target as HTMLElement).closest<HTMLElement>('.asks button, .held')?.blur()
 }
 
 /** Stops the event of a click that was meant for what was there before. */

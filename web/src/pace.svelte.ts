@@ -135,6 +135,7 @@ export class Pace {
       const [{ state, lines }, ...rest] = this.#waiting as [Waiting, ...Waiting[]]
       this.#waiting = rest
       this.#shown = state
+      this.#tellHeld()
       this.tell(lines)
       this.put(state)
     }
@@ -193,19 +194,24 @@ export class Pace {
 
   #sumUp(isShort = false): void {
     this.#turn('summary')
-    this.tell(this.#held)
-    this.#held = []
     this.#count(isShort ? this.points.length : 0)
     if (this.#isOver) this.#follow()
   }
 
   #count(n: number): void {
     this.counted = n
-    if (n < this.points.length) this.#after(COUNTER, () => this.#count(n + 1))
-    else if (!this.#isOver && !this.isByHand && preferences.pace !== 'hand') {
+    if (n < this.points.length) return this.#after(COUNTER, () => this.#count(n + 1))
+    this.#tellHeld()
+    if (!this.#isOver && !this.isByHand && preferences.pace !== 'hand') {
       this.runsFor = PAUSE * this.#factor
       this.#after(PAUSE, () => this.goOn())
     }
+  }
+
+  /** Tells the score and what follows it, which wait until all points are counted. */
+  #tellHeld(): void {
+    this.tell(this.#held)
+    this.#held = []
   }
 
   #after(milliseconds: number, then: () => void): void {

@@ -150,6 +150,13 @@ export function dayText(milliseconds: number): string {
   return new Intl.DateTimeFormat(preferences.language, { dateStyle: 'medium' }).format(milliseconds)
 }
 
+/** A number with its sign and so many digits after the comma; the minus is as wide as the plus. */
+export function signedText(value: number, digits = 0): string {
+  const places = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const format = new Intl.NumberFormat(preferences.language, { ...places, signDisplay: 'exceptZero' })
+  return format.format(value).replace('-', '−')
+}
+
 /** The suit of a card with its sign. */
 export function suitName(card: string): string {
   return `${suitSign(card)} ${say(`suit-${SUITS[card[1]!]}`)}`

@@ -21,7 +21,7 @@ Item = TypeVar("Item")
 AHEAD: Final = 2
 """How many items are in progress or queued, for each thread."""
 
-LISTENS: Final = 0.1
+SECONDS_BETWEEN_LOOKS: Final = 0.1
 """How often, in seconds, a waiting caller checks for signals: one that arrives just before a wait does not end it."""
 
 
@@ -54,7 +54,7 @@ def in_threads(work: Callable[[Item], T], items: Iterable[Item], *, jobs: int = 
         waiting = deque(ask(AHEAD * jobs))
         while waiting:
             future = waiting.popleft()
-            while not wait((future,), timeout=LISTENS).done:
+            while not wait((future,), timeout=SECONDS_BETWEEN_LOOKS).done:
                 pass
             found = future.result()
             waiting += ask(1)

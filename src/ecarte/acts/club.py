@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecarte.acts.base import Accident, AnyAct, Due, FromPack, Gift, Handled, IrregularAct, Nature, TableAct
-from ecarte.acts.faults import Claimed, Remedy
+from ecarte.acts.faults import ClaimKind, Remedy
 from ecarte.acts.regular import Action, ChoosePackets, Discard, Mark, Shuffle
 from ecarte.acts.rows import row
 from ecarte.cards import NO_CARDS, Card, Cards, Seat, Suit
@@ -236,7 +236,7 @@ class DrawnFromHand(Nature, frozen=True, gc=False):
 class Claim(TableAct, frozen=True, gc=False):
     """The player calls the table's attention to a fault."""
 
-    kind: Claimed
+    kind: ClaimKind
 
 
 @row("chooses {remedy} {card?}", spoken=True, keys=("o",), prompted=True)
@@ -322,5 +322,5 @@ class Pay(TableAct, frozen=True, gc=False):
     """The loser of a game pays: the game is settled, and nothing in it can be claimed any more."""
 
 
-CLAIMS: Final = tuple(tuple(Claim(seat, kind) for kind in Claimed) for seat in (Seat.A, Seat.B))
+CLAIMS: Final = tuple(tuple(Claim(seat, kind) for kind in ClaimKind) for seat in (Seat.A, Seat.B))
 """All claims of each seat."""

@@ -67,7 +67,7 @@ class Event(StrEnum):
     SUIT_UNNAMED = "E55"
 
 
-class Claimed(StrEnum):
+class ClaimKind(StrEnum):
     """What a player may claim; the list is always the same, so that it reveals nothing."""
 
     BAD_CUT = "bad-cut"

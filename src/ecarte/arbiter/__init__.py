@@ -13,20 +13,20 @@ The way of a question, each module using only those before it:
 from typing import TYPE_CHECKING
 
 from ecarte.arbiter.answer import Answer, answer_question
-from ecarte.arbiter.cases import AskedBack, StoryCase
+from ecarte.arbiter.cases import FollowUpQuestion, StoryCase
 from ecarte.arbiter.citations import Ground, Standing, grounds
-from ecarte.arbiter.ruling import ArbiterRuling, Branch, BranchChoice, Elsewhere, rule
+from ecarte.arbiter.ruling import ArbiterRuling, Branch, BranchChoice, OtherCodes, rule
 from ecarte.arbiter.understanding import Understanding, understand
 from ecarte.deprecated import former_name
 
 __all__ = [
     "Answer",
     "ArbiterRuling",
-    "AskedBack",
     "Branch",
     "BranchChoice",
-    "Elsewhere",
+    "FollowUpQuestion",
     "Ground",
+    "OtherCodes",
     "Standing",
     "StoryCase",
     "Understanding",
@@ -37,6 +37,8 @@ __all__ = [
 ]  # fmt: skip
 
 _FORMER = {
+    "AskedBack": "FollowUpQuestion",
+    "Elsewhere": "OtherCodes",
     "Heard": "Understanding",
     "HeardCase": "StoryCase",
     "RecourseTold": "BranchChoice",

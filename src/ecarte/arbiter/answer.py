@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from ecarte.arbiter.cases import AskedBack, StoryCase, best_question
+from ecarte.arbiter.cases import FollowUpQuestion, StoryCase, best_question
 from ecarte.arbiter.citations import laws_on_right, speaks_of
 from ecarte.arbiter.ruling import CUT_DOWN, ArbiterRuling, are_no_fault, branches, rule, windows_of
 from ecarte.arbiter.understanding import Outcome, Understanding, understand
@@ -29,7 +29,7 @@ class Answer(msgspec.Struct, frozen=True):
     understanding: Understanding
     rulings: tuple[ArbiterRuling, ...]
     shared: bool
-    question: AskedBack | None
+    question: FollowUpQuestion | None
     lawful: tuple[str, ...] = ()
     language: str = "en"
 
@@ -151,14 +151,14 @@ _SHOWN_ON_A_TIE: Final = ("london",)
 """Codes whose ruling is shown first where two rulings are shared by equally many codes."""
 
 
-def _open_fact(ruling: ArbiterRuling) -> AskedBack | None:
+def _open_fact(ruling: ArbiterRuling) -> FollowUpQuestion | None:
     """The open fact that most branches of the ruling depend on, as a question back; None where the ruling has only one
     branch."""
     if len(ruling.branches) < 2:
         return None
     open_facts = [fact for branch in ruling.branches for fact, _ in branch.conditions]
     fact = max(dict.fromkeys(open_facts), key=open_facts.count)
-    return AskedBack(
+    return FollowUpQuestion(
         fact,
         tuple(
             dict.fromkeys(

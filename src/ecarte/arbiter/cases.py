@@ -18,7 +18,7 @@ from ecarte.deprecated import FormerField
 from ecarte.rules.events import Irregularity, events, facts, patterns, relevant_facts
 
 
-class AskedBack(msgspec.Struct, frozen=True):
+class FollowUpQuestion(msgspec.Struct, frozen=True):
     """A question back: the name of a slot or a fact, and its possible answers."""
 
     slot: str
@@ -194,12 +194,12 @@ _ACTS_OF_STAGES: Final[Mapping[str, tuple[str, ...]]] = {
 """The acts that show which stage the deal has reached."""
 
 
-def best_question(case: StoryCase) -> AskedBack | None:
+def best_question(case: StoryCase) -> FollowUpQuestion | None:
     """The question for the slot that best separates the events a case may be; None where it can be only one."""
     if case.event:
         return None
     if case.slots.get("said") == "code":
-        return AskedBack("code", PRINTED_CODES)
+        return FollowUpQuestion("code", PRINTED_CODES)
     event_patterns = [
         pattern for number in case.possible_events for pattern in events()[number].heard if pattern["act"] == case.act
     ]
@@ -212,7 +212,7 @@ def best_question(case: StoryCase) -> AskedBack | None:
         most_left = max(sum(pattern.get(name, value) == value for pattern in event_patterns) for value in values)
         if best is None or most_left < best[0]:
             best = (most_left, name, values)
-    return AskedBack(best[1], best[2]) if best else AskedBack("what", ())
+    return FollowUpQuestion(best[1], best[2]) if best else FollowUpQuestion("what", ())
 
 
 def drop_implied(candidates: Sequence[Candidate], story: Story) -> list[Candidate]:

@@ -57,7 +57,7 @@ class Branch(msgspec.Struct, frozen=True):
     short: str
 
 
-class Elsewhere(msgspec.Struct, frozen=True):
+class OtherCodes(msgspec.Struct, frozen=True):
     """What some of the other codes, which agree with each other, say to the same question.
 
     `lines` are their short rulings, each with its conditions.  `windows` are their time limits, empty where the code
@@ -91,7 +91,7 @@ class ArbiterRuling(msgspec.Struct, frozen=True, rename={"irrelevant": "idle", "
     windows: tuple[str, ...]
     branches: tuple[Branch, ...]
     grounds: tuple[Ground, ...]
-    elsewhere: tuple[Elsewhere, ...]
+    elsewhere: tuple[OtherCodes, ...]
 
     idle = FormerField("irrelevant")
     follow = FormerField("implied")
@@ -291,7 +291,7 @@ def _elsewhere(
     found_branches: tuple[Branch, ...],
     *,
     supposing: bool,
-) -> tuple[Elsewhere, ...]:
+) -> tuple[OtherCodes, ...]:
     asked_code_says = _lines(found_branches), _limits(event, rules, known_facts, found_branches)
     codes_by_ruling: dict[tuple[Lines, Limits], list[str]] = {}
     for code_name in codes():
@@ -307,7 +307,7 @@ def _elsewhere(
         return () if limits in ((), asked_code_says[1]) else windows_of(event, load(code_name), known_facts)
 
     return tuple(
-        Elsewhere(tuple(code_names), lines, limit_texts(limits, code_names[0]), (lines, limits) == asked_code_says)
+        OtherCodes(tuple(code_names), lines, limit_texts(limits, code_names[0]), (lines, limits) == asked_code_says)
         for (lines, limits), code_names in codes_by_ruling.items()
     )
 

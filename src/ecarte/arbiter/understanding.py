@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from ecarte.arbiter.cases import AskedBack, StoryCase, best_question, case_of, case_of_named_event, find_cases
+from ecarte.arbiter.cases import FollowUpQuestion, StoryCase, best_question, case_of, case_of_named_event, find_cases
 from ecarte.arbiter.reader.candidates import find_candidates
 from ecarte.arbiter.reader.candidates.candidate import Candidate
 from ecarte.arbiter.reader.clauses import ParsedStory
@@ -52,7 +52,7 @@ class Understanding(
     outcome: Outcome
     cases: tuple[StoryCase, ...] = ()
     lawful: tuple[StoryCase, ...] = ()
-    question: AskedBack | None = None
+    question: FollowUpQuestion | None = None
     code: str = ""
     codes: tuple[str, ...] = ()
     me: str = ""
@@ -101,7 +101,7 @@ def understand(text: str, language: str = "", said: Mapping[str, str] | None = N
     if (
         is_contradicted and not is_settled
     ):  # who dealt decides it; what is sure or is asked about needs no such question
-        question = AskedBack("dealer", ())
+        question = FollowUpQuestion("dealer", ())
     if is_contradicted:  # nobody is named whose seat is unknown
         unnamed_cases = tuple(msgspec.structs.replace(case, offender="") for case in reading.cases)
         reading, asker = msgspec.structs.replace(reading, cases=unnamed_cases), ""
@@ -196,7 +196,7 @@ class StoryReading(msgspec.Struct, frozen=True):
 
     cases: tuple[StoryCase, ...] = ()
     lawful: tuple[StoryCase, ...] = ()
-    question: AskedBack | None = None
+    question: FollowUpQuestion | None = None
     is_lawful: bool = False
 
 
@@ -328,9 +328,11 @@ def _ask(
             asked_case = case_of(candidate, story, given_answers, candidates)
             return StoryReading((asked_case,), question=best_question(asked_case))
     if not set(possible_events) - {FINE}:
-        return StoryReading(question=AskedBack("what", ()))
+        return StoryReading(question=FollowUpQuestion("what", ()))
     return StoryReading(
-        question=AskedBack("event", tuple(dict.fromkeys((*possible_events, FINE)[: max(2, len(possible_events))])))
+        question=FollowUpQuestion(
+            "event", tuple(dict.fromkeys((*possible_events, FINE)[: max(2, len(possible_events))]))
+        )
     )
 
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from ecarte.arbiter.answer import Answer
-from ecarte.arbiter.cases import AskedBack
+from ecarte.arbiter.cases import FollowUpQuestion
 from ecarte.arbiter.citations import Ground
 from ecarte.arbiter.reader.learned import FINE
 from ecarte.arbiter.ruling import ArbiterRuling, Branch
@@ -88,7 +88,7 @@ def _short(words: str) -> str:
 _LONGEST: Final = 200
 
 
-def question_text(question: AskedBack, language: str = "en", *, width: int, code_name: str = "") -> list[str]:
+def question_text(question: FollowUpQuestion, language: str = "en", *, width: int, code_name: str = "") -> list[str]:
     """The question back with its possible answers, in the words of the code that is ruled by."""
     name = question.slot
     if name in ("section", "code", "event"):

@@ -12,11 +12,12 @@ from functools import cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from ecarte.bots.base import Advice, Adviser, Bot, Forfeit, Mixed, Mixer, Valued, Valuer
+from ecarte.bots.base import Advice, Adviser, Bot, ChoiceChance, ChoiceValue, Forfeit, Mixer, Valuer
 from ecarte.bots.book import Book
-from ecarte.bots.chance import Chance
 from ecarte.bots.levels import LEVELS, Level
 from ecarte.bots.novice import Mistakes, Novice
+from ecarte.bots.random_bot import RandomBot
+from ecarte.deprecated import former_name
 from ecarte.errors import NotationError
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ _OPPONENTS: Final = MappingProxyType[str, Callable[[], Bot]](
         LEVELS[4].name: partial(_sampler, LEVELS[4]),
         LEVELS[5].name: partial(_sampler, LEVELS[5]),
         "master": _master,
-        "random": Chance,
+        "random": RandomBot,
     }
 )
 """From the weakest to the strongest, as measured (`docs/bots.md`); last `random`, for comparison only."""
@@ -99,14 +100,22 @@ __all__ = [
     "Adviser",
     "Book",
     "Bot",
-    "Chance",
+    "ChoiceChance",
+    "ChoiceValue",
     "Forfeit",
     "Mistakes",
-    "Mixed",
     "Mixer",
     "Novice",
-    "Valued",
+    "RandomBot",
     "Valuer",
     "opponent",
     "opponents",
 ]
+
+_FORMER = {"Chance": "RandomBot", "Mixed": "ChoiceChance", "Valued": "ChoiceValue"}
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        """A former name, with a DeprecationWarning."""
+        return former_name(__name__, name, _FORMER)

@@ -35,7 +35,7 @@ class Advice(msgspec.Struct, frozen=True, gc=False):
         return bool(self.ids)
 
 
-class Seated(Protocol):
+class SeatPlayer(Protocol):
     """Anything that plays a seat from its views alone; it keeps nothing between calls."""
 
     def choose(self, view: SeatView, rng: Random) -> AnyAct:
@@ -77,7 +77,7 @@ HALF_95: Final = 1.96
 """Half the width of a 95 % interval, in standard errors."""
 
 
-class Valued(NamedTuple):
+class ChoiceValue(NamedTuple):
     """The value of an action to the player, in the bot's own stated unit, and its standard error."""
 
     action: Action
@@ -89,7 +89,7 @@ class Valued(NamedTuple):
 class Valuer(Protocol):
     """A bot that can value each of its choices."""
 
-    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
+    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[ChoiceValue]:
         """Some or all of `view.legal` with their values, the best first; empty where the bot has no values.
 
         With an `rng` in the same state, `choose` uses the same values, unless the bot is a `Mixer` and draws its choice
@@ -98,7 +98,7 @@ class Valuer(Protocol):
         ...
 
 
-class Mixed(NamedTuple):
+class ChoiceChance(NamedTuple):
     """A choice and its probability."""
 
     action: Action
@@ -109,14 +109,14 @@ class Mixed(NamedTuple):
 class Mixer(Protocol):
     """A bot that can give the probability of each of its choices."""
 
-    def mixture(self, view: SeatView) -> Sequence[Mixed]:
+    def mixture(self, view: SeatView) -> Sequence[ChoiceChance]:
         """The actions of `view.legal` with their probabilities, which add up to 1; empty where the bot does not
         draw."""
         ...
 
 
 @runtime_checkable
-class Beginner(Protocol):
+class SupportsBegin(Protocol):
     """A bot that must be notified when a deal or game begins: one with a clock, or with a process of its own."""
 
     def begin(self, seat: Seat, *, unit: str) -> None:
@@ -125,7 +125,7 @@ class Beginner(Protocol):
 
 
 @runtime_checkable
-class Closable(Protocol):
+class SupportsClose(Protocol):
     """A bot with a resource to close, such as a process."""
 
     def close(self) -> None:

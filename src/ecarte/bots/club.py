@@ -32,8 +32,8 @@ from ecarte.acts import (
     TakeExposed,
     TakeNext,
 )
-from ecarte.acts.faults import Claimed
-from ecarte.bots.base import Seated
+from ecarte.acts.faults import ClaimKind
+from ecarte.bots.base import SeatPlayer
 from ecarte.bots.choices import Choices
 from ecarte.cards import NO_CARDS, Card, Cards, Rank
 from ecarte.views.seat import SeatView
@@ -89,7 +89,7 @@ class ClubPlayer:
 
     def __init__(
         self,
-        bot: Seated,
+        bot: SeatPlayer,
         temper: Temper = Temper(),  # noqa: B008 - it is frozen
         *,
         remedy: Chooser = random_remedy,
@@ -140,7 +140,7 @@ class ClubPlayer:
         """Whether they make a slip now, at random."""
         return rng.random() >= self.temper.carefulness
 
-    def claim(self, view: SeatView, noticed_faults: Sequence[Claimed]) -> Claim | None:
+    def claim(self, view: SeatView, noticed_faults: Sequence[ClaimKind]) -> Claim | None:
         """A claim of the first noticed fault that may be claimed now, or None."""
         possible = club_acts(view)
         claims = (Claim(view.seat, kind) for kind in noticed_faults)

@@ -23,7 +23,7 @@ from ecarte.engine.deal import (
     LEAD,
     REPLY,
     Deal,
-    Irregular,
+    FaultEffects,
     cards_played,
     new_deal,
     unseen_mask,
@@ -79,10 +79,10 @@ def imagine(view: SeatView, rng: Random) -> Match | None:
         return None
     deal = _deal(view, ruling.event, rng)
     match = _match(public, deal)
-    fault = _fault(view, match.playing, ruling.event, ruling.offender)
+    fault = _fault(view, match.current_game, ruling.event, ruling.offender)
     if fault is None:
         return None
-    first_lead = replace(match.playing, deal=before_play(deal)) if deal.phase in (LEAD, REPLY) else None
+    first_lead = replace(match.current_game, deal=before_play(deal)) if deal.phase in (LEAD, REPLY) else None
     pending = Ruling(ruling.event, fault, (ruling.claimant,), ruling.options)
     ledger = replace(_ledger(view, deal), faults=(fault,), first_lead=first_lead, pending_ruling=pending)
     return replace(match, conduct=public.club.conduct, ledger=ledger)  # type: ignore[union-attr]  # a ruling is club
@@ -104,7 +104,7 @@ def _deal(view: SeatView, event: str, rng: Random) -> Deal:
     )
     sizes = [len(deal.hands[seat]) + cards_played(deal, seat) for seat in SEATS]
     size = deal.agreement.hand_size
-    return deal if sizes == [size, size] else replace(deal, irregular=Irregular((sizes[0], sizes[1])))
+    return deal if sizes == [size, size] else replace(deal, irregular=FaultEffects((sizes[0], sizes[1])))
 
 
 def _certain_cards(view: SeatView, event: str) -> Cards:
@@ -135,7 +135,7 @@ def _ledger(view: SeatView, deal: Deal) -> DealLedger:
     public = view.public
     assert public.club is not None
     assert view.club is not None
-    start = _match(public, new_deal(deal.agreement, dealer=deal.dealer)).playing
+    start = _match(public, new_deal(deal.agreement, dealer=deal.dealer)).current_game
     marks = tuple(DoneMark(seat, due, points, points, start) for seat, due, points in _marks(public, deal.agreement))
     club = public.club
     seen_cards = with_seat((NO_CARDS, NO_CARDS), view.seat, view.club.seen)

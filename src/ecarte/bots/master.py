@@ -14,7 +14,7 @@ from random import Random
 import numpy as np
 
 from ecarte.acts import Action
-from ecarte.bots.base import Mixed, Valued
+from ecarte.bots.base import ChoiceChance, ChoiceValue
 from ecarte.bots.choices import Choices
 from ecarte.bots.master_exchange import MOST_DEALS, ExchangeContinuation, options_at
 from ecarte.bots.master_features import card_features, exchange_features, is_known, kind_of, who_needs_one
@@ -59,7 +59,7 @@ class Master:
         """The sampler's act out of turn, or None."""
         return self._sampler.interject(view, rng)
 
-    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
+    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[ChoiceValue]:
         """The value of each choice, the best first.  Among the discards only some candidates, and `also`, get a
         value."""
         mixture = self.mixture(view)
@@ -69,7 +69,7 @@ class Master:
                 return sorted(own_values, key=lambda valued: -round(valued.value, 9))
         return self._sampler.values(view, rng, also=also)
 
-    def mixture(self, view: SeatView) -> Sequence[Mixed]:
+    def mixture(self, view: SeatView) -> Sequence[ChoiceChance]:
         """All choices except announcing the king, with their probabilities; empty where the tables have none."""
         if len(view.legal) < 2 or not view.is_on_turn or not is_covered(view) or not is_known(view.public.agreement):
             return ()
@@ -81,14 +81,14 @@ class Master:
         )
         announcement = Choices(view.legal).announcement
         return (
-            [Mixed(action, chances.get(action, 0.0)) for action in view.legal if action is not announcement]
+            [ChoiceChance(action, chances.get(action, 0.0)) for action in view.legal if action is not announcement]
             if chances
             else ()
         )
 
     def _own_values(
-        self, encoded_view: EncodedView, mixture: Sequence[Mixed], rng: Random, also: Action | None
-    ) -> list[Valued]:
+        self, encoded_view: EncodedView, mixture: Sequence[ChoiceChance], rng: Random, also: Action | None
+    ) -> list[ChoiceValue]:
         """The value of each choice by the tables; empty where they cannot give one."""
         choices, acts = Choices(encoded_view.view.legal), opponent_acts(encoded_view)
         if acts is None or choices.suits or choices.conditions:

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.acts import Action
-from ecarte.bots.base import Valued
+from ecarte.bots.base import ChoiceValue
 from ecarte.bots.choices import Choices
 from ecarte.bots.master_features import STEPS, exchange_features, points_needed_when_dealt
 from ecarte.bots.master_play import Continuation, draw_choices, value_choices
@@ -74,7 +74,7 @@ def options_at(encoded_view: EncodedView, also: Action | None) -> list[ExchangeO
 class ExchangeContinuation(Continuation):
     """A decision in the exchange, simulated to the end of the deal."""
 
-    def values(self, options: Sequence[ExchangeOption], deals: SampledDeals) -> list[Valued]:
+    def values(self, options: Sequence[ExchangeOption], deals: SampledDeals) -> list[ChoiceValue]:
         """The value of each choice, all on the same deals."""
         n = len(deals.their_hands)
         courses = _ExchangeCourses(self, options, deals)

@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.acts import Action, PlayCard
-from ecarte.bots.base import Mixed, Valued
+from ecarte.bots.base import ChoiceChance, ChoiceValue
 from ecarte.bots.choices import Choices
 from ecarte.bots.master_features import kind_of, points_needed
 from ecarte.bots.master_ranges import DOUBT, PossibleHands, systematic_sample
@@ -134,8 +134,10 @@ class Continuation:
         )
 
     def who_needs_one(self, elders: NDArray[np.bool_], dealers: NDArray[np.bool_]) -> tuple[Numbers, Numbers]:
-        """Who needs only one more point, given who holds a king that counts: in truth, and as the player who leads
-        first knows it."""
+        """The players who need only one more point, given who holds a king that counts.
+
+        First as it is, then as far as the player who leads first knows it.
+        """
         elder, dealer = (need - king for need, king in zip(self._needs, (elders, dealers), strict=True))
         of_elder = ELDER_LAST * (elder <= 1)
         return of_elder + DEALER_LAST * (dealer <= 1), of_elder + DEALER_LAST * np.full(
@@ -179,12 +181,12 @@ def draw_choices(shares: Parts, luck: Parts) -> NDArray[np.intp]:
     return indices
 
 
-def value_choices(action: Action, shares: Parts, weights: Parts, squares: Parts) -> Valued:
+def value_choices(action: Action, shares: Parts, weights: Parts, squares: Parts) -> ChoiceValue:
     """A choice with its mean value and standard error.  `squares` are the squared weights of sampled worlds, and 0 for
     enumerated ones, which have no sampling error."""
     value = float(np.average(shares, weights=weights))
     error = float(np.sqrt((squares * (shares - value) ** 2).sum()) / weights.sum())
-    return Valued(action, value, error if error > SMALLEST else 0.0)
+    return ChoiceValue(action, value, error if error > SMALLEST else 0.0)
 
 
 # --- the cards --------------------------------------------------------------------------------------
@@ -202,7 +204,7 @@ class _CardOption(NamedTuple):
 class CardContinuation(Continuation):
     """A moment at which I am to play a card, simulated to the end of the deal."""
 
-    def values(self, mixture: Sequence[Mixed], possible: PossibleHands) -> list[Valued]:
+    def values(self, mixture: Sequence[ChoiceChance], possible: PossibleHands) -> list[ChoiceValue]:
         """The value of each card, and of announcing the king where that is legal."""
         plays, weights = self._current_plays(possible)
         possible_worlds = np.flatnonzero(weights)
@@ -242,7 +244,7 @@ class CardContinuation(Continuation):
         have_king: NDArray[np.bool_] = others & np.uint32(KING_OF_TRUMPS) != 0
         return have_king
 
-    def _options(self, mixture: Sequence[Mixed]) -> tuple[list[Action], list[_CardOption]]:
+    def _options(self, mixture: Sequence[ChoiceChance]) -> tuple[list[Action], list[_CardOption]]:
         """The choices, and the cards played for each: after an announcement every card, with its probability."""
         encoded_view, choices = self.encoded_view, Choices(self.encoded_view.view.legal)
         cards = {play: encoded_view.order.mask(play.card.bit) for play in choices.cards}

@@ -13,8 +13,9 @@ import re
 import signal
 import sys
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from functools import partial
 from importlib import import_module
 from inspect import cleandoc
 from typing import Annotated, Any, Final
@@ -23,7 +24,7 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_group
 
-from ecarte.cli.printing import aside, out, replace_unencodable
+from ecarte.cli.printing import out, print_note, replace_unencodable
 from ecarte.errors import EcarteError
 from ecarte.text.safe_text import one_line
 
@@ -129,7 +130,9 @@ class _LazyCommands(Mapping[str, Any]):
         else:
             group.command(name, cls=getattr(module, "KIND", None), epilog=module.EXAMPLES)(command)
         _keep_short_help_whole(group)
-        return get_group(group).commands[name]
+        command = get_group(group).commands[name]
+        _show_types_of_single_values(command)
+        return command
 
     def __iter__(self) -> Iterator[str]:
         return iter(COMMANDS)
@@ -161,7 +164,7 @@ class Ecarte(TyperGroup):
             with _reworded_errors():
                 return super().invoke(ctx)
         except EcarteError as error:
-            aside(f"ecarte: {error}")
+            print_note(f"ecarte: {error}")
         raise typer.Exit(BAD_INPUT)
 
     def main(self, *args: Any, **settings: Any) -> Any:
@@ -183,7 +186,7 @@ def _print_error_and_drop_output(error: OSError) -> None:
     """
     file_prefix = "" if error.filename is None else f"{error.filename}: "
     with suppress(OSError):  # standard error may be full too
-        aside(one_line(f"ecarte: {file_prefix}{error.strerror or error}"))
+        print_note(one_line(f"ecarte: {file_prefix}{error.strerror or error}"))
     with suppress(OSError, ValueError):  # an output without a file descriptor has nothing to drop
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -223,6 +226,18 @@ def _keep_short_help_whole(group: typer.Typer) -> None:
             _keep_short_help_whole(subgroup.typer_instance)
 
 
+def _show_types_of_single_values(command: Any) -> None:
+    """Show `<str>` in the help of an option or argument that may be repeated; Typer shows `<list[str]>`."""
+
+    def display_type(shown: Callable[[Any], str], ctx: Any) -> str:
+        return re.sub(r"list\[(.*)\]", r"\1", shown(ctx))
+
+    for parameter in command.params:
+        parameter.display_type = partial(display_type, parameter.display_type)
+    for subcommand in getattr(command, "commands", {}).values():
+        _show_types_of_single_values(subcommand)
+
+
 def open_missing_streams() -> None:
     """Open the null device for every standard stream that was closed before the start.
 
@@ -243,7 +258,7 @@ def open_missing_streams() -> None:
 def _show_warning(message: Warning | str, category: type[Warning], *location: Any, **details: Any) -> None:
     """Print a warning of this package or of the lab as one sentence, and any other warning as Python does."""
     if category.__module__.startswith("ecarte"):
-        aside(f"ecarte: {message}")
+        print_note(f"ecarte: {message}")
     else:
         _usual_warning(message, category, *location, **details)
 

@@ -14,7 +14,7 @@ from ecarte.cli.admin_store import Address, Database, now, server_needed, time_t
 from ecarte.cli.admin_tournament import schedule, tournament
 from ecarte.cli.options import Json, Language, say
 from ecarte.cli.printing import out
-from ecarte.cli.reports import columns, json_page, localize, progress
+from ecarte.cli.reports import columns, localize, print_json, progress
 from ecarte.errors import EcarteError
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def list_(
 
     found = with_store(run, database, store)
     if json:
-        return json_page(found)
+        return print_json(found)
     head = tuple(
         say(f"admin.column-{name}")
         for name in ("table", "made", "last", "rows", "rules", "opponent", "spectators", "stage")
@@ -127,7 +127,7 @@ def show(
 
     shown = with_store(run, database, store)
     if json:
-        return json_page(shown)
+        return print_json(shown)
     listed = shown.table
     out(
         say(
@@ -188,7 +188,7 @@ def export(
 
     exported = with_store(run, database, store)
     if folder is None:
-        return json_page(exported)
+        return print_json(exported)
     if folder.exists():
         raise EcarteError(say("admin.is-there", file=str(folder)))
     folder.mkdir(parents=True, mode=0o700)
@@ -218,7 +218,7 @@ def close(
         return await close_table(opened, table, now=now)
 
     closed = with_store(run, database, store)
-    json_page(closed) if json else out(say("admin.closed", table=closed.table, row=str(closed.row)))
+    print_json(closed) if json else out(say("admin.closed", table=closed.table, row=str(closed.row)))
 
 
 @admin.command(epilog=_examples("delete"))
@@ -233,7 +233,7 @@ def delete(
         return await delete_table(opened, table)
 
     deleted = with_store(run, database, store)
-    json_page(deleted) if json else out(say("admin.deleted", table=deleted.table, rows=deleted.rows))
+    print_json(deleted) if json else out(say("admin.deleted", table=deleted.table, rows=deleted.rows))
 
 
 @admin.command(epilog=_examples("retention"))
@@ -275,7 +275,7 @@ def retention(
         return policy
 
     policy = with_store(run, database, store)
-    json_page(policy) if json else out("\n".join(map(localize, policy_sentences(policy))))
+    print_json(policy) if json else out("\n".join(map(localize, policy_sentences(policy))))
 
 
 @admin.command(epilog=_examples("expire"))
@@ -306,7 +306,7 @@ def expire(
 
     expiry = with_store(run, database, store)
     if json:
-        return json_page(expiry)
+        return print_json(expiry)
     for table in expiry.tables:
         out(say(f"admin.expired-{table.reason}", table=table.table, last=time_text(table.last_at), n=table.days))
     for name in expiry.unreadable:
@@ -354,7 +354,7 @@ def rotate_key(
 
     rotated = with_store(run, database, store, alone=True)
     if json:
-        return json_page(rotated)
+        return print_json(rotated)
     out(say("admin.rotated-notifications" if notifications else "admin.rotated"))
     for until in rotated.accepted_until:
         out(say("admin.accepted-until", time=time_text(until)))
@@ -386,7 +386,7 @@ def verify(
 
     verified = with_store(run, database, store)
     if json:
-        json_page(verified)
+        print_json(verified)
     else:
         for one in verified.discrepancies:
             facts = {"row": str(one.row), "expected": one.expected, "found": one.found}

@@ -10,8 +10,8 @@ import typer
 from ecarte.cli import CHECK_FAILED
 from ecarte.cli.admin_store import Address, Database, check_one_place, existing_file, server_needed
 from ecarte.cli.options import Json, Language, say
-from ecarte.cli.printing import aside, out
-from ecarte.cli.reports import json_page, progress
+from ecarte.cli.printing import out, print_note
+from ecarte.cli.reports import print_json, progress
 from ecarte.errors import EcarteError
 from ecarte.files.durable import home
 
@@ -42,7 +42,7 @@ def backup(
         copied = copies.back_up_file(existing_file(database), file)
     else:
         copied = copies.back_up_database(store, file, progress=progress)
-    json_page(copied) if json else out(say("admin.copied", n=copied.tables, file=copied.file))
+    print_json(copied) if json else out(say("admin.copied", n=copied.tables, file=copied.file))
 
 
 def restore(
@@ -71,7 +71,7 @@ def restore(
                 raise EcarteError(say("admin.is-there", file=str(part)))
         restored = copies.restore_to_file(file, tables_file)
     if json:
-        return json_page(restored)
+        return print_json(restored)
     option = "--database" if store is None else "--store"
     out(say("admin.restored", n=restored.tables, file=restored.file, option=option))
     return None
@@ -96,17 +96,17 @@ def move(
         compared = copies.compare_tables(origin, target, progress=progress)
         _print_differences(compared, json=json)
         if json:
-            return json_page(compared)
+            return print_json(compared)
         out(say("admin.compared", n=compared.tables, rows=compared.rows))
         return None
     try:
         moved = copies.move_tables(origin, target, progress=progress)
     except KeyboardInterrupt:
-        aside(say("admin.move-interrupted"))
+        print_note(say("admin.move-interrupted"))
         raise
     _print_differences(moved, json=json)
     if json:
-        return json_page(moved)
+        return print_json(moved)
     facts = {"rows": moved.rows, "copied": moved.copied, "seconds": moved.seconds}
     out(say("admin.moved", n=moved.tables, file=moved.target, **facts))
     return None
@@ -117,7 +117,7 @@ def _print_differences(compared: ComparedRows | MovedTables, *, json: bool) -> N
     if not compared.n_differences:
         return
     if json:
-        json_page(compared)
+        print_json(compared)
     else:
         for one in compared.differences:
             facts = {"relation": one.relation, "place": ", ".join(one.key), "columns": ", ".join(one.columns)}

@@ -11,7 +11,7 @@ import typer
 from ecarte.cli.admin_store import Address, Database, now, server_needed, time_text, with_store
 from ecarte.cli.options import Json, Language, complete_codes, complete_opponents, say
 from ecarte.cli.printing import out
-from ecarte.cli.reports import columns, json_page
+from ecarte.cli.reports import columns, print_json
 from ecarte.errors import EcarteError
 from ecarte.tournament.live.events import MakeTournamentEvent
 from ecarte.tournament.live.hours import MOST_FILLED
@@ -51,7 +51,7 @@ def tournament(
 
     exported = with_store(run, database, store)
     if json:
-        json_page(exported)
+        print_json(exported)
     elif trf:
         if not exported.report:
             raise EcarteError(say("admin.no-report-of-ladder"))
@@ -94,7 +94,7 @@ def _end(tournament: str, *, json: bool, database: Path | None, store: str | Non
         return await end_tournament(opened, tournament, now)
 
     ended = with_store(run, database, store)
-    json_page(ended) if json else out(say("admin.tournament-ended", name=ended.name))
+    print_json(ended) if json else out(say("admin.tournament-ended", name=ended.name))
 
 
 def schedule(
@@ -143,6 +143,6 @@ def schedule(
 
     made = with_store(run, database, store)
     if json:
-        return json_page(made)
+        return print_json(made)
     time = time_text(made.begins_at)
     return out(say("admin.tournament-scheduled", name=made.name, time=time, path=f"/tournament/{made.tournament}"))

@@ -12,12 +12,12 @@ from ecarte.cli.contests import opponent_option
 from ecarte.cli.look import refuse_in_hand
 from ecarte.cli.options import Json, Language, say
 from ecarte.cli.record import Lenient, Only, games_wanted
-from ecarte.cli.reports import columns, exact, item, json_line, localize, number, signed_number
+from ecarte.cli.reports import columns, item, localize, number, print_exactly, print_json_line, signed_number
 
 if TYPE_CHECKING:
-    from ecarte.bots.base import Valued
+    from ecarte.bots.base import ChoiceValue
     from ecarte.record import Record
-    from ecarte.study.analysis import Change, Decision, GameAnalysis, WhereDone
+    from ecarte.study.analysis import ActPlace, Change, Decision, GameAnalysis
     from ecarte.ui.account import GameAccount
 
 EXAMPLES: Final = """\b
@@ -81,13 +81,13 @@ def analyse(
                         "seed": seed,
                         **values(analysis, record),
                     }
-                    json_line(facts | ({"file": path} if len(file) > 1 else {}))
+                    print_json_line(facts | ({"file": path} if len(file) > 1 else {}))
                     continue
                 # a record may hold a whole match
                 game_label = f"{record_number}.{game_number}" if game_number > 1 else str(record_number)
                 key = "analyse.game-of" if len(file) > 1 else "analyse.game"
                 title = say(key, number=game_label, file=path)
-                exact("\n".join([title, *in_words(account(analysis, record, costliest=costliest))]) + "\n")
+                print_exactly("\n".join([title, *in_words(account(analysis, record, costliest=costliest))]) + "\n")
 
 
 # --- in words ---------------------------------------------------------------------------------------
@@ -168,11 +168,11 @@ def _cards(change: Change, record: Record) -> dict[str, Any]:
     return {"what": kind, "cards": [str(act.card) for act in acts if isinstance(act, FromPack) and act.card]}
 
 
-def _place(place: WhereDone) -> dict[str, int]:
+def _place(place: ActPlace) -> dict[str, int]:
     return {"act": place.act, "deal": place.deal}
 
 
-def _action_text(valued: Valued) -> str:
+def _action_text(valued: ChoiceValue) -> str:
     """The action as a record writes it."""
     from ecarte.record.writing import write_action
 

@@ -19,7 +19,7 @@ from ecarte.cli.arbiter_talk import converse, step_by_step
 from ecarte.cli.console import line_reader
 from ecarte.cli.options import Json, Language, is_given, say, speak, spoken_language
 from ecarte.cli.printing import out
-from ecarte.cli.reports import indent, item, json_page, on_terminal, page, width
+from ecarte.cli.reports import indent, item, on_terminal, print_json, print_page, width
 from ecarte.rules.events import Irregularity, events
 from ecarte.rules.house import read_rules
 
@@ -94,7 +94,7 @@ def arbiter(
         from ecarte.cli.arbiter_records import ruling_in_position
 
         ruling = ruling_in_position(text, position, game or 1, at)
-        json_page(ruling) if json else page(ruling_text(ruling, spoken_language(), width=width()))
+        print_json(ruling) if json else print_page(ruling_text(ruling, spoken_language(), width=width()))
     elif game is not None or at is not None:
         raise typer.BadParameter("--game and --at select from a record: name its file")
     elif drill:
@@ -106,7 +106,7 @@ def arbiter(
             raise typer.BadParameter("the steps ask what happened: leave out the question and --json")
         step_by_step(rules)
     elif not text:
-        json_page(list_of_events()) if json else page(_list_text())
+        print_json(list_of_events()) if json else print_page(_list_text())
     else:
         if not is_given(ctx, "_language"):
             speak(language_of(text, spoken_language()))
@@ -120,7 +120,7 @@ def _answer(text: str, rules: str, *, json: bool, talk: bool) -> None:
         converse(text, rule_set)
         return
     answer = answer_question(text, rules=rule_set, language=spoken_language())
-    json_page(in_json(answer)) if json else page(answer_text(answer, spoken_language(), width=width()))
+    print_json(in_json(answer)) if json else print_page(answer_text(answer, spoken_language(), width=width()))
     if answer.understanding.outcome == "not-understood":
         raise typer.Exit(BAD_INPUT)
 
@@ -181,13 +181,13 @@ def _drill(seed: int | None, questions: int) -> None:
         out(say("drill.again", seed=str(seed)) + "\n")
     n_right = n_asked = 0
     for number, position in enumerate(islice(positions(seed, spoken_language()), questions), start=1):
-        page(_question_text(position, number, questions))
+        print_page(_question_text(position, number, questions))
         answer_place = _read_answer(len(position.answers))
         if answer_place is None:
             break
         n_asked += 1
         n_right += answer_place == position.right
-        page(_explanation(position, answer_place))
+        print_page(_explanation(position, answer_place))
     out(say("drill.score", right=n_right, n=n_asked) if n_asked else say("drill.unanswered"))
 
 

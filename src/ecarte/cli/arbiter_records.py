@@ -13,7 +13,7 @@ from ecarte.arbiter import ArbiterRuling, rule, understand
 from ecarte.arbiter.words import code_in_words
 from ecarte.cards import Seat
 from ecarte.cli.options import say, spoken_language
-from ecarte.cli.reports import json_line, page, width
+from ecarte.cli.reports import print_json_line, print_page, width
 from ecarte.errors import EcarteError, NotationError
 from ecarte.record import Record, read_games, states
 from ecarte.review import Finding, RefusedClaim, findings, review_text
@@ -69,12 +69,12 @@ def list_faults(name: str, game: int | None, *, json: bool) -> None:
 def _print_observations(number: int, record: Record, *, json: bool) -> None:
     observations = findings(record)
     if json:
-        json_line(_in_json(number, observations, record))
+        print_json_line(_in_json(number, observations, record))
     else:
         title = say(
             "review.record", number=str(number), code=code_in_words(rule_id(record.agreement.rules), spoken_language())
         )
-        page(f"{title}\n{review_text(observations, record, spoken_language(), width=width())}")
+        print_page(f"{title}\n{review_text(observations, record, spoken_language(), width=width())}")
 
 
 def _in_json(number: int, observations: tuple[Finding | RefusedClaim, ...], record: Record) -> dict[str, object]:

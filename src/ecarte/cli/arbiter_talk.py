@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ecarte.arbiter import Answer, AskedBack, answer_question
+from ecarte.arbiter import Answer, FollowUpQuestion, answer_question
 from ecarte.arbiter.cases import acts_of, sections
 from ecarte.arbiter.ruling import CUT_DOWN
 from ecarte.arbiter.words import answer_text, question_text
 from ecarte.cli.console import line_reader
 from ecarte.cli.options import say, spoken_language
 from ecarte.cli.printing import out
-from ecarte.cli.reports import page, width
+from ecarte.cli.reports import print_page, width
 from ecarte.rules import RuleSet, codes, load
 from ecarte.rules.house import read_rules
 
@@ -48,8 +48,8 @@ def converse(text: str, rules: RuleSet | None) -> None:
 
 def step_by_step(rules: str) -> None:
     """Let the user choose from lists what happened, who did it, when, and by which code, without typing words."""
-    section = _choose(AskedBack("section", sections()))
-    act = _choose(AskedBack("act", acts_of(section))) if section else ""
+    section = _choose(FollowUpQuestion("section", sections()))
+    act = _choose(FollowUpQuestion("act", acts_of(section))) if section else ""
     slot_answers = {"act": act}
     while act:
         answer = _answer_with("", None, slot_answers)
@@ -61,7 +61,7 @@ def step_by_step(rules: str) -> None:
         slot_answers[answer.question.slot] = slot_answer
     if act:
         names = ("all", *(name for name in codes() if name not in CUT_DOWN))
-        code = "all" if rules else _choose(AskedBack("code", names)) or "all"
+        code = "all" if rules else _choose(FollowUpQuestion("code", names)) or "all"
         rule_set = read_rules(rules) if rules else None if code == "all" else load(code)
         _tell(_answer_with("", rule_set, slot_answers), brief=False)
 
@@ -70,9 +70,9 @@ def _answer_with(text: str, rules: RuleSet | None, slot_answers: dict[str, str])
     return answer_question(text, rules=rules, language=spoken_language(), said=slot_answers)
 
 
-def _choose(question: AskedBack) -> str:
+def _choose(question: FollowUpQuestion) -> str:
     """The chosen answer; empty if none is chosen."""
-    page("\n".join(question_text(question, spoken_language(), width=width())))
+    print_page("\n".join(question_text(question, spoken_language(), width=width())))
     read_line = line_reader()
     while line := _cleaned(read_line()):
         if answer := _numbered_answer(line, question.answers):
@@ -82,7 +82,7 @@ def _choose(question: AskedBack) -> str:
 
 
 def _tell(answer: Answer, *, brief: bool) -> None:
-    page(answer_text(answer, spoken_language(), width=width(), brief=brief))
+    print_page(answer_text(answer, spoken_language(), width=width(), brief=brief))
     if brief:
         out(say("arbiter.prompt"), end=" ")
 

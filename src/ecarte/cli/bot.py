@@ -9,7 +9,7 @@ import typer
 
 from ecarte.cli import contests
 from ecarte.cli.options import say, spoken_language
-from ecarte.cli.printing import aside, out
+from ecarte.cli.printing import out, print_note
 from ecarte.errors import EcarteError
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ Examples:
   ecarte bot https://cards.example book --matches 0         match after match, until Ctrl-C
 """
 
-GONE_ON: Final = ("stale", "over", "nothing-to-pass")
+TOO_LATE: Final = ("stale", "over", "nothing-to-pass")
 """The codes with which a server refuses what comes too late: the table has gone on."""
 
 
@@ -67,7 +67,7 @@ def bot(
         while not matches or n_played < matches:
             key = _find_table(club, opponent, codes, length, name=name or playing.name, rated=rated)
             table_address = f"{club.address}/t/{key.table}"
-            aside(say("bot.at-table", address=table_address))
+            print_note(say("bot.at-table", address=table_address))
             with key.join() as game:
                 play_match(game, playing, rng)
                 result = {True: "bot.won", False: "bot.lost", None: "bot.nobody-won"}[game.won]
@@ -92,14 +92,14 @@ def _find_table(
 
 def play_match(game: ProgramGame, playing: Bot, rng: Random) -> None:
     """Play a match to its end.  Raises EcarteError, such as ServerRefused, and OSError without a server."""
-    from ecarte.bots.base import Beginner, Closable
+    from ecarte.bots.base import SupportsBegin, SupportsClose
     from ecarte.client import ServerRefused
     from ecarte.record.writing import write_action
 
     game_number = 0
     try:
         for position in game.positions():
-            if position.state.game != game_number and isinstance(playing, Beginner):
+            if position.state.game != game_number and isinstance(playing, SupportsBegin):
                 playing.begin(game.key.seat, unit="game")
             game_number = position.state.game
             view = position.view
@@ -110,8 +110,8 @@ def play_match(game: ProgramGame, playing: Bot, rng: Random) -> None:
                 else:
                     game.pass_turn(position)
             except ServerRefused as refused:
-                if refused.code not in GONE_ON:
+                if refused.code not in TOO_LATE:
                     raise
     finally:
-        if isinstance(playing, Closable):
+        if isinstance(playing, SupportsClose):
             playing.close()

@@ -9,7 +9,7 @@ import typer
 from ecarte.cli import options
 from ecarte.cli.console import INTERRUPTED
 from ecarte.cli.options import Json, Language, say, spoken_language
-from ecarte.cli.reports import announce_compiling, columns, exact, json_page, number, progress, signed_number
+from ecarte.cli.reports import announce_compiling, columns, number, print_exactly, print_json, progress, signed_number
 from ecarte.errors import ExtraNeeded
 from ecarte.rules.house import read_rules
 
@@ -21,7 +21,7 @@ EXAMPLES: Final = """\b
 Examples:
   ecarte bound open-hands --hands 20         the card that open hands favour
   ecarte bound learned --hands 4 --jobs 2    what the training in the package has learned
-  ecarte bound uniform --rules tiny          all hands of a cut-down pack: exact
+  ecarte bound uniform --rules tiny --hands 30   all hands of a cut-down pack: exact
   ecarte bound book --rules small --hands 20 --seed 7 --json
   ecarte bound open-hands --game stood --hands 4
   ecarte bound book --game deal --rules tiny   whole deals of a small pack: exact
@@ -67,20 +67,24 @@ def bound(
         int,
         typer.Option(
             min=1,
+            max=256,
             help="How many hands are computed at a time; the figures are the same. A lower bound always computes one.",
         ),
     ] = 1,
     json: Json = False,
     _language: Language = None,
 ) -> None:
-    """Tell how far a player can be exploited: what an opponent gains who knows that player's play and answers it best.
+    """Tell how far a player can be exploited: the gain of an opponent who knows how the player plays, and answers best.
 
-    For the play of the cards alone (`--game play` and `stood`), hands of that opponent are drawn, and for each of them
-    the best answer to all hands of the player is computed exactly. For whole deals of a small pack, every order of the
-    cards is computed. For whole deals of the full pack, the result is a lower bound, because the opponent exchanges
-    cards only by the results of simulated deals; then they play the cards best. For an upper bound the opponent is
-    shown the cards that the player discards. The figures are points a deal, with their standard errors. Needs the
-    extra `fast`.
+    The play of the cards alone (`--game play` and `stood`): hands of the opponent are drawn. For each hand the best
+    answer to all hands of the player is computed exactly.
+
+    Whole deals of a small pack: every order of the cards is computed, so the figure is exact.
+
+    Whole deals of the full pack: the figure is a lower bound. The opponent plays the cards best, but chooses exchanges
+    by simulated deals. With `--upper` it is an upper bound: the opponent sees the cards that the player discards.
+
+    The figures are points a deal, with their standard errors. Needs the extra `fast`.
     """
     # Imported here, because NumPy and Numba load more slowly than everything that other commands need.
     from ecarte.bots.opponent_names import opponent_meant
@@ -136,9 +140,9 @@ def _print_found(
         part_values: dict[str, Any] = {label: _value(mean) for label, mean in parts.items()}
         if found is not None:
             part_values["unknown"] = dict(zip(("exchange", "cards"), found.unknown, strict=True))
-        json_page({"schema": SCHEMA, **facts, "bound": side, **values(play_bound), **part_values})
+        print_json({"schema": SCHEMA, **facts, "bound": side, **values(play_bound), **part_values})
     else:
-        exact(_in_words(facts, side, play_bound, parts))
+        print_exactly(_in_words(facts, side, play_bound, parts))
 
 
 def _parts(deal_bound: DealBound) -> dict[str, Mean]:
@@ -158,7 +162,8 @@ def _in_words(facts: dict[str, Any], side: str, play_bound: PlayBound, parts: di
         "lower": "bound.title-lower",
         "upper": "bound.title-upper",
     }[side]
-    title = say(key, **facts | {"game": say(f"bound.game-{facts['game']}"), "hands": play_bound.n_hands})
+    told = {"game": say(f"bound.game-{facts['game']}"), "hands": play_bound.n_hands, "seed": str(facts["seed"])}
+    title = say(key, **facts | told)
     means = _labelled_means(play_bound) | {f"bound.{label.replace('_', '-')}": mean for label, mean in parts.items()}
     rows = [["", say("bound.gains"), ""], *(_row(label, mean) for label, mean in means.items())]
     return "\n".join([title, *columns(rows), ""])

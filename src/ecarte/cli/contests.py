@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ecarte.rules.schema import RuleSet
     from ecarte.tournament.journal import TournamentJournal
     from ecarte.tournament.plan import Plan, WrittenPlan
-    from ecarte.tournament.playing import PairResult, RecordedResult
+    from ecarte.tournament.runner import PairResult, RecordedResult
     from ecarte.tournament.schedule import Player, Schedule
     from ecarte.tournament.table import Incident
 
@@ -125,7 +125,7 @@ def schedule(
 
 def _check_test(schedule: Schedule) -> None:
     """Raise NotationError for a test whose LOW is not below its HIGH, or with a mean that no match can reach."""
-    from ecarte.tournament.playing import reach_of
+    from ecarte.tournament.runner import reach_of
 
     test = schedule.test
     if test is not None and not -(limit := reach_of(schedule) / 2) < test.low < test.high < limit:
@@ -332,7 +332,7 @@ def _with_names(schedule: Schedule, places: Sequence[Place] = ()) -> Schedule:
 
     Each program is started once, so that an error in its command is reported before the contest begins.
     """
-    from ecarte.tournament.playing import PlayerBots, clock_of
+    from ecarte.tournament.runner import PlayerBots, clock_of
     from ecarte.tournament.schedule import with_names
 
     with closing(PlayerBots(schedule.players, clock=clock_of(schedule))) as bots:
@@ -340,7 +340,7 @@ def _with_names(schedule: Schedule, places: Sequence[Place] = ()) -> Schedule:
 
 
 def _is_over(schedule: Schedule, results: list[PairResult]) -> bool:
-    from ecarte.tournament.playing import is_long_enough
+    from ecarte.tournament.runner import is_long_enough
 
     return len(results) == schedule.length or is_long_enough(schedule, total(results))
 
@@ -363,7 +363,7 @@ def _all_results(
 
     Ctrl-C ends the contest early; the results so far are kept and printed.
     """
-    from ecarte.tournament.playing import is_long_enough, play
+    from ecarte.tournament.runner import is_long_enough, play
 
     results = Results(earlier_results)
     tally = total(results)

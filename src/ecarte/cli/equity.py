@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from ecarte.cli.options import Json, Language, say
-from ecarte.cli.reports import announce_compiling, columns, exact, fill_paragraph, json_page, number, progress
+from ecarte.cli.reports import announce_compiling, columns, fill_paragraph, number, print_exactly, print_json, progress
 from ecarte.errors import ExtraNeeded
 
 if TYPE_CHECKING:
@@ -57,9 +57,9 @@ def equity(
         table = in_thread(lambda: equity_table(agreement, deals=deals, seed=seed, tell=advance))
     facts = {"rules": rule_id(agreement.rules), "deals": table.deals, "seed": seed}
     if json:
-        json_page({"schema": SCHEMA, **facts, "scores": _values(table)})
+        print_json({"schema": SCHEMA, **facts, "scores": _values(table)})
     else:
-        exact(_in_words(facts, table))
+        print_exactly(_in_words(facts, table))
 
 
 def _in_words(facts: dict[str, Any], table: EquityTable) -> str:
@@ -69,7 +69,7 @@ def _in_words(facts: dict[str, Any], table: EquityTable) -> str:
         shares = (_share(*table.share((elder, dealer))) for dealer in points)
         rows.append([say("equity.elder", n=elder), *shares])
     introduction = fill_paragraph(say("equity.told"), first="", then="")
-    return "\n".join([say("equity.title", **facts), introduction, *columns(rows), ""])
+    return "\n".join([say("equity.title", **facts | {"seed": str(facts["seed"])}), introduction, *columns(rows), ""])
 
 
 def _share(share: float, error: float) -> str:

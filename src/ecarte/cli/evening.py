@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from ecarte.cli import options
 from ecarte.cli.contests import Clock, Time, milliseconds, opponents_option
 from ecarte.cli.options import Json, Language, refuse_what_the_file_says, say, spoken_language
-from ecarte.cli.printing import aside
-from ecarte.cli.reports import columns, exact, json_page
+from ecarte.cli.printing import print_note
+from ecarte.cli.reports import columns, print_exactly, print_json
 from ecarte.errors import EcarteError, NotationError
 from ecarte.record.evening import PROGRAM_MARK, Origin
 from ecarte.rules.house import read_rules
@@ -103,7 +103,7 @@ def evening(
         origin = Origin(seed=seed, games=games, players=players)
         final = _play_new_evening(sitting, out, origin, opponent or [], manner)
     summary = _summary(final.record, final.evening)
-    json_page(summary) if json else exact(_in_words(summary) + "\n")
+    print_json(summary) if json else print_exactly(_in_words(summary) + "\n")
 
 
 def _sitting(rules: str, *, style: Style | None, stake: int, pool: bool, conduct: str) -> Sitting:
@@ -205,7 +205,7 @@ def _play_to_end(
             pass
     for game, person, fault in company.forfeits:
         why = message(f"forfeit.{fault.kind}", detail=fault.detail)
-        aside(say("evening.forfeit", n=game, person=person, name=company.name_of_bot(person), why=why))
+        print_note(say("evening.forfeit", n=game, person=person, name=company.name_of_bot(person), why=why))
     return ReadEvening(EveningRecord(record.sitting, tuple(state.acts), origin), state.evening)
 
 

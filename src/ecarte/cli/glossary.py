@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from ecarte.cli.options import Json, Language, say, spoken_language
-from ecarte.cli.reports import indent, json_page, page
+from ecarte.cli.reports import indent, print_json, print_page
 from ecarte.rules.glossary import Term, look_up, terms
 
 EXAMPLES: Final = """\b
@@ -27,9 +27,9 @@ def glossary(
     """Print the words of the game, or one of them."""
     entries = look_up(" ".join(term)) if term else terms()
     if json:
-        json_page(entries)
+        print_json(entries)
     else:
-        page("\n".join(map(_term_text, entries)) + "\n")
+        print_page("\n".join(map(_term_text, entries)) + "\n")
 
 
 def _term_text(term: Term) -> str:

@@ -11,7 +11,7 @@ import typer
 from ecarte.cli import laws_in_words as words
 from ecarte.cli import options
 from ecarte.cli.options import Json, Language
-from ecarte.cli.reports import exact, json_page, page
+from ecarte.cli.reports import print_exactly, print_json, print_page
 from ecarte.rules import RuleSet, codes, fingerprint, provisions, rule_id
 from ecarte.rules.house import read_rules
 from ecarte.rules.law_index import covering_tests, deciding_lines
@@ -19,7 +19,7 @@ from ecarte.rules.laws import laws_for
 from ecarte.rules.ledger import Parameter, Statement, constants, ledger
 from ecarte.rules.load import code, editions
 from ecarte.rules.queries import (
-    differing,
+    differences,
     find_parameters,
     find_statements,
     line_numbers,
@@ -105,7 +105,7 @@ def _find(name: str) -> Sequence[Answer]:
 def _print_list(output_format: Format) -> None:
     all_codes = [code(name) for name in codes()]
     if output_format == "json":
-        json_page(
+        print_json(
             [
                 {
                     "name": entry.rules.name,
@@ -119,15 +119,15 @@ def _print_list(output_format: Format) -> None:
             ]
         )
     else:
-        page(words.codes(all_codes))
+        print_page(words.codes(all_codes))
 
 
 def _print_answers(answers: Sequence[Answer], output_format: Format, *, keys: bool) -> None:
     if output_format == "json":
         pages = [_AS_DATA[type(answer)](answer) for answer in answers]
-        json_page(pages[0] if len(pages) == 1 else pages)
+        print_json(pages[0] if len(pages) == 1 else pages)
     else:
-        page("\n".join(_in_words(answer, keys=keys) for answer in answers))
+        print_page("\n".join(_in_words(answer, keys=keys) for answer in answers))
 
 
 def _in_words(answer: Answer, *, keys: bool) -> str:
@@ -142,23 +142,23 @@ def _print_comparison(given_names: tuple[str, ...], output_format: Format, *, ke
     first, second = (read_rules(name) for name in given_names)
     if output_format == "json":
         numbers = line_numbers()
-        json_page(
+        print_json(
             [
                 {"key": key, "lines": numbers[key], "first": first_entry, "second": second_entry}
-                for key, first_entry, second_entry in differing(first, second)
+                for key, first_entry, second_entry in differences(first, second)
             ]
         )
     else:
-        page((words.comparison_of_keys if keys else words.comparison)(first, second))
+        print_page((words.comparison_of_keys if keys else words.comparison)(first, second))
 
 
 def _print_table(lines: tuple[Parameter, ...], output_format: Format) -> None:
     if output_format == "json":
-        json_page([_line_page(parameter) for parameter in lines])
+        print_json([_line_page(parameter) for parameter in lines])
     elif output_format == "csv":
-        exact(words.csv_table(lines))
+        print_exactly(words.csv_table(lines))
     else:
-        page("\n".join(words.line(parameter) for parameter in lines))
+        print_page("\n".join(words.line(parameter) for parameter in lines))
 
 
 def _code_page(rules: RuleSet) -> dict[str, object]:

@@ -16,7 +16,7 @@ from ecarte.rules.laws import laws_for
 from ecarte.rules.ledger import Constant, Parameter, Statement, constants, ledger, parameters
 from ecarte.rules.load import Code, Provision
 from ecarte.rules.load import code as load_code
-from ecarte.rules.queries import differing, line_numbers, lines_on, readings_on, uses_of
+from ecarte.rules.queries import differences, line_numbers, lines_on, readings_on, uses_of
 from ecarte.rules.readings import Reading
 from ecarte.rules.toml_positions import toml_value
 from ecarte.words import keys as known_keys
@@ -173,7 +173,7 @@ def _capitalized(text: str) -> str:
 def comparison(first: RuleSet, second: RuleSet) -> str:
     """For each difference between two codes, the rule of each as a sentence, with its basis."""
     rows = [say("laws.compared-codes", first=_title(first), second=_title(second))]
-    for key, first_entry, second_entry in differing(first, second):
+    for key, first_entry, second_entry in differences(first, second):
         rows.append("")
         for rules, entry in ((first, first_entry), (second, second_entry)):
             text = f"{meaning(key, entry.value)} {basis(entry)}"
@@ -187,7 +187,7 @@ def comparison_of_keys(first: RuleSet, second: RuleSet) -> str:
     """The keys for which two codes have different values, with both values and the basis of each."""
     rows = [say("laws.compared-codes", first=_title(first), second=_title(second))]
     numbers = line_numbers()
-    for key, first_entry, second_entry in differing(first, second):
+    for key, first_entry, second_entry in differences(first, second):
         rows += ["", f"{key} ({', '.join(numbers[key])})"]
         for rules, entry in ((first, first_entry), (second, second_entry)):
             rows.append(

@@ -8,7 +8,7 @@ import typer
 
 from ecarte.cli.login import ADDRESS_HELP
 from ecarte.cli.options import Language, say
-from ecarte.cli.printing import aside, out
+from ecarte.cli.printing import out, print_note
 from ecarte.errors import EcarteError
 from ecarte.files.durable import home
 
@@ -32,7 +32,7 @@ def logout(address: Annotated[str, typer.Argument(help=ADDRESS_HELP)], *, _langu
         club.send("/api/account/terminal/end", token=kept.token)
     except ServerRefused as refused:
         if refused.code != "not-logged-in":
-            aside(say("login.not-ended", address=club.address, reason=refused.code))
+            print_note(say("login.not-ended", address=club.address, reason=refused.code))
     except OSError as fault:
-        aside(say("login.not-ended", address=club.address, reason=str(fault)))
+        print_note(say("login.not-ended", address=club.address, reason=str(fault)))
     out(say("login.ended", name=kept.name, address=club.address))

@@ -8,12 +8,12 @@ import typer
 
 from ecarte.cli import contests, options
 from ecarte.cli.options import Json, Language, say
-from ecarte.cli.reports import exact, in_a_row, json_page, number, percent, signed_number
+from ecarte.cli.reports import in_a_row, number, percent, print_exactly, print_json, signed_number
 from ecarte.words import Message, message
 
 if TYPE_CHECKING:
     from ecarte.play.pairs import Tally
-    from ecarte.tournament.playing import PairResult
+    from ecarte.tournament.runner import PairResult
     from ecarte.tournament.schedule import Schedule
 
 EXAMPLES: Final = """\b
@@ -89,9 +89,9 @@ def match(
         )
         schedule, results = contests.begin(schedule, out=out, jobs=jobs)
     if json:
-        json_page(_values(schedule, results))
+        print_json(_values(schedule, results))
     else:
-        exact(_in_words(schedule, results, verbose=verbose) + "\n")
+        print_exactly(_in_words(schedule, results, verbose=verbose) + "\n")
     contests.leave_if_interrupted(results)
 
 
@@ -133,7 +133,7 @@ def _in_words(schedule: Schedule, results: list[PairResult], *, verbose: bool) -
 
 def _test_in_words(schedule: Schedule, tally: Tally) -> list[str]:
     """Lines on the verdict of the test and on how many pairs had each result; empty if there was no test."""
-    from ecarte.tournament.playing import ratio_of
+    from ecarte.tournament.runner import ratio_of
     from ecarte.tournament.sequential import BOUND, ERROR
 
     test = schedule.test
@@ -199,7 +199,7 @@ def _values(schedule: Schedule, results: list[PairResult]) -> dict[str, object]:
 
 
 def _test_as_values(schedule: Schedule, tally: Tally) -> dict[str, object] | None:
-    from ecarte.tournament.playing import ratio_of
+    from ecarte.tournament.runner import ratio_of
     from ecarte.tournament.sequential import BOUND
 
     test = schedule.test

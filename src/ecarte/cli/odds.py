@@ -11,7 +11,7 @@ from typer.core import TyperCommand
 
 from ecarte.cli import options
 from ecarte.cli.options import Json, Language
-from ecarte.cli.reports import exact, json_page
+from ecarte.cli.reports import print_exactly, print_json
 from ecarte.rules.house import read_rules
 
 EXAMPLES: Final = """\b
@@ -102,7 +102,7 @@ def odds(
     side = OddsSide.ELDER if elder else OddsSide.DEALER
     if against:
         deal = open_deal(question, read_opposing(against, question, agreement=agreement), side, agreement)
-        json_page(odds_output.values_of_deal(deal)) if json else exact(odds_output.deal_in_words(deal) + "\n")
+        print_json(odds_output.values_of_deal(deal)) if json else print_exactly(odds_output.deal_in_words(deal) + "\n")
         return
     hand_odds = odds(question, side, agreement)
     after_refusal = None
@@ -118,6 +118,6 @@ def odds(
     if plot is not None:
         odds_chart.draw(hand_odds, after, plot)
     if json:
-        json_page(odds_output.values(hand_odds, after, after_refusal))
+        print_json(odds_output.values(hand_odds, after, after_refusal))
     else:
-        exact(odds_output.in_words(hand_odds, after, after_refusal) + "\n")
+        print_exactly(odds_output.in_words(hand_odds, after, after_refusal) + "\n")

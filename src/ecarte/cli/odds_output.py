@@ -9,7 +9,7 @@ from ecarte.cards import RANK_LETTERS, Card
 from ecarte.cli.options import say
 from ecarte.cli.reports import columns, localize, number, share, signed_number
 from ecarte.study.exchange import AfterExchange, ExchangeResult, Model
-from ecarte.study.odds import Odds, OddsMade, OddsSide, OpenDeal, Prices, of_hundred
+from ecarte.study.odds import Odds, OddsSide, OpenDeal, Prices, TrickOdds, of_hundred
 from ecarte.study.odds_question import OddsQuestion
 from ecarte.tables.duties import Duties
 from ecarte.words import Message, message
@@ -89,7 +89,7 @@ def _headings(*names: str) -> Iterator[str]:
     return (say(f"odds.head-{name}") for name in names)
 
 
-def _points(distribution: OddsMade, prices: Prices) -> str:
+def _points(distribution: TrickOdds, prices: Prices) -> str:
     return signed_number(distribution.points(prices), 2)
 
 
@@ -177,7 +177,7 @@ def _card(question: OddsQuestion, card: Card) -> dict[str, Any]:
     return {"card": text, "suit": 1 + question.suits.index(card.suit)}
 
 
-def _distribution_values(distribution: OddsMade, prices: Prices) -> dict[str, Any]:
+def _distribution_values(distribution: TrickOdds, prices: Prices) -> dict[str, Any]:
     return {
         "total": distribution.total,
         "tricks": distribution.counts,

@@ -20,7 +20,7 @@ from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds, opponent
 from ecarte.cli.options import is_given, language_of, speak
 from ecarte.cli.play_evening import EveningTable, evening_terms, sitting_for
 from ecarte.cli.play_match import Beginning, MatchRun, with_points
-from ecarte.cli.printing import aside, out, speaks_utf8
+from ecarte.cli.printing import out, print_note, speaks_utf8
 from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
 from ecarte.files import durable
@@ -192,11 +192,11 @@ def play(
     without_menu = strict_script or given_options & _OPTIONS_WITHOUT_MENU
     menu_afterwards = is_terminal() and not strict_script
     for note in mend_places(store.home, settings.language):
-        aside(note)
+        print_note(note)
     with store.lock(first=partial(_mend, store, settings.language, match=beginning is Beginning.EITHER)):
         evening = EveningStore(store.home, today=today)
         for note in evening.mend(settings.language) if beginning is Beginning.EITHER else ():
-            aside(note)
+            print_note(note)
         starts_with_menu = beginning is Beginning.EITHER and is_terminal() and not (evening.exists() or without_menu)
         if points is not None and not starts_with_menu:
             settings = with_points(settings, points)
@@ -224,7 +224,7 @@ def play(
             )  # fmt: skip
             flow = partial(run.flow, settings, beginning)
         if in_lines:
-            exit_code = run_in_lines(flow(tell=tell, aside=aside), strict=strict_script)
+            exit_code = run_in_lines(flow(tell=tell, print_note=print_note), strict=strict_script)
         else:
             exit_code = _run_full_screen(flow, settings.language)
     raise typer.Exit(exit_code)
@@ -242,10 +242,10 @@ def _play_at_server(ctx: typer.Context, settings: Settings) -> int:
     )  # fmt: skip
     speak(settings.language)
     with interruptible():
-        table = open_table(wanted, settings, _home(settings.language), aside=aside)
+        table = open_table(wanted, settings, _home(settings.language), print_note=print_note)
     flow = partial(server_flow, table, leaves_word=f"{command()} play --server {table.seat.address} --back")
     if given["plain"] or not can_draw_table():
-        return run_in_lines(flow(tell=tell, aside=aside), strict=given["strict_script"])
+        return run_in_lines(flow(tell=tell, print_note=print_note), strict=given["strict_script"])
     return _run_full_screen(flow, settings.language)
 
 
@@ -256,7 +256,7 @@ def _mend(store: GameStore, language: str, *, match: bool) -> None:
     """
     for mend in (mend_results, mend_terms, *((mend_match,) if match else ())):
         for note in mend(store, language):
-            aside(note)
+            print_note(note)
 
 
 def _home(language: str) -> Path:
@@ -273,7 +273,7 @@ def _home(language: str) -> Path:
         system_error = f"{fault.filename}: {fault.strerror}" if isinstance(fault, OSError) else None
         reason = system_error or say("fault.no-home", language)
         folder = durable.temporary_home()
-        aside(say("fault.kept-in-passing", language, folder=str(folder), reason=reason))
+        print_note(say("fault.kept-in-passing", language, folder=str(folder), reason=reason))
     return folder
 
 
@@ -285,7 +285,7 @@ def _serve_page(ctx: typer.Context, language: str) -> None:
         )
     from ecarte.cli.play_page import serve_page
 
-    serve_page(_home(language), today=today, language=language, tell=aside)
+    serve_page(_home(language), today=today, language=language, tell=print_note)
 
 
 def _run_full_screen(flow: Callable[..., Flow], language: str) -> int:
@@ -295,7 +295,7 @@ def _run_full_screen(flow: Callable[..., Flow], language: str) -> int:
     lines = list[str]()
     try:
         with interruptible():
-            return run(flow(tell=lines.append, aside=lines.append, full_screen=True), language=language)
+            return run(flow(tell=lines.append, print_note=lines.append, full_screen=True), language=language)
     finally:
         for line in lines:
             out(line)

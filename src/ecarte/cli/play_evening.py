@@ -61,17 +61,17 @@ class EveningTable:
         settings: Settings,
         *,
         tell: Callable[[str], None],
-        aside: Callable[[str], None],
+        print_note: Callable[[str], None],
         full_screen: bool = False,
     ) -> Flow:
         """Go on with the current evening until the player leaves or the evening is over.
 
-        `tell` prints lines that stay in the terminal, and `aside` prints a note on standard error.  `full_screen`: what
+        `tell` prints lines that stay in the terminal, and `print_note` those on standard error.  `full_screen`: what
         happens between two games is shown on a screen of its own.
         """
         language = settings.language
         if self._other_was_asked_for:
-            aside(say("plain.other-game", language))
+            print_note(say("plain.other-game", language))
         while True:
             with self._evening_store.open(language) as state:
                 last_events = yield from self._games(state, settings, tell=tell, full_screen=full_screen)
@@ -171,19 +171,21 @@ def evening_terms(
 # --- between games --------------------------------------------------------------------------------------
 
 
-class Onward(StrEnum):
-    """The player's choice in the pause before a game: sit `DOWN`, or `LEAVE`."""
+class BeforeGameChoice(StrEnum):
+    """The player's choice in the pause before a game: sit `SIT_DOWN`, or `LEAVE`."""
 
-    DOWN = "sit-down"
+    SIT_DOWN = "sit-down"
     LEAVE = "leave"
 
 
 def _pause(state: PlayersEvening, events: Iterable[Message], language: str) -> Generator[FlowScreen, int, int | None]:
     """Show the `events` before the player sits down; returns an exit code if they leave, else None."""
-    offers: dict[StrEnum, Message] = {choice: message(f"room.{choice}", other=state.across) for choice in Onward}
+    offers: dict[StrEnum, Message] = {
+        choice: message(f"room.{choice}", other=state.across) for choice in BeforeGameChoice
+    }
     menu = FixedMenu(
         language=language, title=message("room.between", other=state.across), offers=offers,
         preface=[localize(event, language) for event in events],
     )  # fmt: skip
     exit_code = yield menu
-    return exit_code if exit_code or menu.result is Onward.LEAVE else None
+    return exit_code if exit_code or menu.result is BeforeGameChoice.LEAVE else None

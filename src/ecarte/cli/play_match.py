@@ -71,12 +71,12 @@ class MatchRun:
         beginning: Beginning,
         *,
         tell: Callable[[str], None],
-        aside: Callable[[str], None],
+        print_note: Callable[[str], None],
         full_screen: bool = False,
     ) -> Flow:
         """The flow with these settings.
 
-        `tell` prints lines that stay in the terminal, `aside` prints a note on standard error.  `full_screen`: the
+        `tell` prints lines that stay in the terminal, `print_note` those on standard error.  `full_screen`: the
         screen is cleared, so `tell` also prints how each match ended.
         """
         if self._starts_with_menu:
@@ -86,7 +86,7 @@ class MatchRun:
             beginning, settings = opening
         stored, is_resumed = self._match_to_play(settings, beginning)
         if is_resumed and beginning is Beginning.EITHER and self._given_options - {"language"}:
-            aside(say("plain.other-game", stored.settings.language))
+            print_note(say("plain.other-game", stored.settings.language))
         while True:
             with closing(stored.session()) as session:
                 exit_code = yield AtTable(session, commitment=stored.commitment, is_followed=self._menu_after_match)
@@ -124,10 +124,11 @@ class MatchRun:
         preselected = self._last.read()
         if stored is not None:
             preselected = replace(preselected, language=stored.settings.language)
+        is_first_visit = self._last.is_first and unfinished is None and not given_choices.keys() - {"language"}
         welcome, exit_code = yield from choose_with_welcome(
             self._last, replace(preselected, **given_choices),
             settings_offered=[setting for setting in SETTINGS_OFFERED if setting not in given_choices],
-            unfinished=unfinished, is_first_visit=self._last.is_first and unfinished is None,
+            unfinished=unfinished, is_first_visit=is_first_visit,
         )  # fmt: skip
         if exit_code or welcome.result not in (WelcomeAction.GOING_ON, WelcomeAction.NEW):
             return exit_code

@@ -74,8 +74,8 @@ def read_link(text: str) -> Link:
     return Link(f"{parts.scheme}://{parts.netloc}{found['base']}", found["table"], invitation, token)
 
 
-def open_table(wanted: Wanted, settings: Settings, home: Path, *, aside: Tell) -> RemoteTable:
-    """The table that is wanted, once its cards can be shown; `aside` prints what the player is waiting for.
+def open_table(wanted: Wanted, settings: Settings, home: Path, *, print_note: Tell) -> RemoteTable:
+    """The table that is wanted, once its cards can be shown; `print_note` prints what the player is waiting for.
 
     Raises EcarteError where the server cannot be reached or refuses.
     """
@@ -86,11 +86,13 @@ def open_table(wanted: Wanted, settings: Settings, home: Path, *, aside: Tell) -
     except ModuleNotFoundError as missing:
         raise ExtraNeeded(missing.name or "websockets", extra="server", purpose="a table of a server") from missing
     seats = KeptSeats(home)
-    seat = _find_seat(wanted, settings, seats, KeptLogins(home), aside)
-    return _open(RemoteTable(seat, seats, language=settings.language), aside)
+    seat = _find_seat(wanted, settings, seats, KeptLogins(home), print_note)
+    return _open(RemoteTable(seat, seats, language=settings.language), print_note)
 
 
-def server_flow(table: RemoteTable, *, tell: Tell, aside: Tell, leaves_word: str, full_screen: bool = False) -> Flow:
+def server_flow(
+    table: RemoteTable, *, tell: Tell, print_note: Tell, leaves_word: str, full_screen: bool = False
+) -> Flow:
     """The flow of a match at a table of a server, and of those that follow it between the same two.
 
     `leaves_word` is the command that comes back to a seat that is left.
@@ -101,7 +103,7 @@ def server_flow(table: RemoteTable, *, tell: Tell, aside: Tell, leaves_word: str
         try:
             code = yield AtServer(RemotePresenter(table, keeps_deals=full_screen))
             if table.state is not None and table.state.stage != "over":
-                aside(say_in("remote.kept", table.language, command=leaves_word))
+                print_note(say_in("remote.kept", table.language, command=leaves_word))
             following = _next_table(table)
         finally:
             table.close()
@@ -110,11 +112,11 @@ def server_flow(table: RemoteTable, *, tell: Tell, aside: Tell, leaves_word: str
         table = _open(following, tell)
 
 
-def _open(table: RemoteTable, aside: Tell) -> RemoteTable:
+def _open(table: RemoteTable, print_note: Tell) -> RemoteTable:
     """The same table, connected, once its cards can be shown."""
     try:
         table.open()
-        _wait_for_cards(table, aside)
+        _wait_for_cards(table, print_note)
     except BaseException:
         table.close()
         raise
@@ -133,7 +135,7 @@ def _next_table(table: RemoteTable) -> RemoteTable | None:
     return RemoteTable(seat, table.seats, language=table.language)
 
 
-def _wait_for_cards(table: RemoteTable, aside: Tell) -> None:
+def _wait_for_cards(table: RemoteTable, print_note: Tell) -> None:
     """Wait until both sit and the table can be shown.  Raises EcarteError where the server refuses the player."""
     address = table.seat.address
     if not table.wait(lambda: table.state is not None, seconds=FIRST_STATE_SECONDS):
@@ -142,9 +144,9 @@ def _wait_for_cards(table: RemoteTable, aside: Tell) -> None:
         raise EcarteError(say_in("remote.no-server", table.language, address=address, reason=table.reason))
     if table.state is not None and table.state.stage == "open":
         if table.seat.invitation:
-            aside(say_in("remote.invites", table.language))
-            aside(table.seat.invitation_link)
-        aside(say_in("remote.waits", table.language))
+            print_note(say_in("remote.invites", table.language))
+            print_note(table.seat.invitation_link)
+        print_note(say_in("remote.waits", table.language))
     table.wait(lambda: table.state is not None and table.state.scene is not None)
     if table.ended is not None:
         raise EcarteError(localize(table.ended, table.language))
@@ -153,13 +155,13 @@ def _wait_for_cards(table: RemoteTable, aside: Tell) -> None:
 # --- finding a seat ---------------------------------------------------------------------------------
 
 
-def _find_seat(wanted: Wanted, settings: Settings, seats: KeptSeats, logins: KeptLogins, aside: Tell) -> KeptSeat:
+def _find_seat(wanted: Wanted, settings: Settings, seats: KeptSeats, logins: KeptLogins, print_note: Tell) -> KeptSeat:
     """The seat that the player takes.  Raises EcarteError where there is none."""
     from ecarte.remote.kept_seats import KeptSeat
 
     if wanted.link:
         link = read_link(wanted.link)
-        return _seat_of_link(link, seats, logins, settings.name, aside)
+        return _seat_of_link(link, seats, logins, settings.name, print_note)
     club = Club(wanted.address)
     unfinished = seats.list_unfinished(club.address)
     if wanted.back:
@@ -167,30 +169,30 @@ def _find_seat(wanted: Wanted, settings: Settings, seats: KeptSeats, logins: Kep
             raise EcarteError(say("remote.back-nothing", address=club.address))
         return unfinished[0]
     if unfinished:
-        aside(say("remote.unfinished", address=club.address))
-    club = _log_in(club, logins, aside)
+        print_note(say("remote.unfinished", address=club.address))
+    club = _log_in(club, logins, print_note)
     if wanted.rated and not club.has_token:
         raise EcarteError(say("login.rated-needs-account", address=club.address))
-    key = _ask(club.address, lambda: _find_table(club, wanted, settings, aside))
-    aside(say("remote.found", address=f"{club.address}/t/{key.table}", server=club.address))
+    key = _ask(club.address, lambda: _find_table(club, wanted, settings, print_note))
+    print_note(say("remote.found", address=f"{club.address}/t/{key.table}", server=club.address))
     return KeptSeat(club.address, key.table, key.seat.name, key.token, key.invitation)
 
 
-def _log_in(club: Club, logins: KeptLogins, aside: Tell) -> Club:
+def _log_in(club: Club, logins: KeptLogins, print_note: Tell) -> Club:
     """The server for the person who is logged in there; a guest's where nobody is, or is any more."""
     login = logins.find(club.address)
     if login is None:
         return club
     own = Club(club.address, token=login.token)
     if name := _ask(club.address, own.account_name):
-        aside(say("login.plays-as", name=name))
+        print_note(say("login.plays-as", name=name))
         return own
     logins.forget(club.address, login)
-    aside(say("login.is-over", name=login.name, address=club.address))
+    print_note(say("login.is-over", name=login.name, address=club.address))
     return club
 
 
-def _seat_of_link(link: Link, seats: KeptSeats, logins: KeptLogins, name: str, aside: Tell) -> KeptSeat:
+def _seat_of_link(link: Link, seats: KeptSeats, logins: KeptLogins, name: str, print_note: Tell) -> KeptSeat:
     from ecarte.remote.kept_seats import KeptSeat
 
     kept = seats.find(link.address, link.table)
@@ -198,12 +200,12 @@ def _seat_of_link(link: Link, seats: KeptSeats, logins: KeptLogins, name: str, a
         return kept  # the invitation has been used on this machine before
     if link.token:
         return KeptSeat(link.address, link.table, "", link.token)
-    club = _log_in(Club(link.address), logins, aside)
+    club = _log_in(Club(link.address), logins, print_note)
     key = _ask(club.address, lambda: club.take_seat(link.table, link.invitation, name=name))
     return KeptSeat(club.address, key.table, key.seat.name, key.token)
 
 
-def _find_table(club: Club, wanted: Wanted, settings: Settings, aside: Tell) -> TableKey:
+def _find_table(club: Club, wanted: Wanted, settings: Settings, print_note: Tell) -> TableKey:
     """A table as it is wanted: with a built-in opponent, for a friend, or with anybody who looks for such a game."""
     move_seconds = wanted.move_seconds
     agreed: dict[str, Any] = {
@@ -214,7 +216,7 @@ def _find_table(club: Club, wanted: Wanted, settings: Settings, aside: Tell) -> 
         return club.make_table(wanted.opponent, name=settings.name, **agreed)
     if wanted.invites:
         return club.make_table(name=settings.name, **agreed)
-    aside(say("remote.seeks", address=club.address))
+    print_note(say("remote.seeks", address=club.address))
     times = (move_seconds,) if move_seconds is not None else (0,) if wanted.game_seconds else (MOVE_SECONDS, 0)
     key = club.seek(
         rules=(settings.rules.name,), lengths=(settings.length,), conduct=str(settings.conduct), move_seconds=times,
@@ -223,7 +225,7 @@ def _find_table(club: Club, wanted: Wanted, settings: Settings, aside: Tell) -> 
     )  # fmt: skip
     if key is not None:
         return key
-    aside(say("remote.nobody", name=settings.opponent))
+    print_note(say("remote.nobody", name=settings.opponent))
     return club.make_table(settings.opponent, name=settings.name, **agreed)
 
 

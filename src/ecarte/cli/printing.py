@@ -23,7 +23,7 @@ def out(text: str = "", *, end: str = "\n", bold: bool = False, colour: bool | N
     typer.echo(end, file=sys.stdout, nl=False)
 
 
-def aside(text: str) -> None:
+def print_note(text: str) -> None:
     """Print on standard error, in the encoding of that output."""
     typer.echo(in_lines(text), file=sys.stderr)
 
@@ -38,7 +38,7 @@ def print_file_text(text: str) -> None:
     _print_utf8(in_lines(text))
 
 
-def json_out(text: str) -> None:
+def print_json_text(text: str) -> None:
     """Print JSON in which characters that are not printable are escaped, so that reading gives the same text."""
     _print_utf8(in_json(text))
 

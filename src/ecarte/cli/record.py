@@ -17,11 +17,11 @@ from msgspec.structs import replace
 from ecarte.cards import Seat
 from ecarte.cli import CHECK_FAILED
 from ecarte.cli.options import Language, say
-from ecarte.cli.printing import aside, json_out, print_file_text
-from ecarte.cli.reports import exact, in_a_row, json_line, localize
+from ecarte.cli.printing import print_file_text, print_json_text, print_note
+from ecarte.cli.reports import in_a_row, localize, print_exactly, print_json_line
 from ecarte.errors import EcarteError
 from ecarte.files import durable
-from ecarte.record import Form, Record, Salvaged, game_text, read_games, salvage_games, states
+from ecarte.record import Form, Record, SalvagedGame, game_text, read_games, salvage_games, states
 from ecarte.rules import rule_id
 from ecarte.table.game import Game
 from ecarte.table.layers import layers_of
@@ -124,10 +124,10 @@ def check(file: File, *, json: Json = False, lenient: Lenient = False, _language
             else:
                 damaged += 1
     if json:
-        json_line({"file": file, "sound": sound, "damaged": damaged, "actions": actions})
+        print_json_line({"file": file, "sound": sound, "damaged": damaged, "actions": actions})
     else:
         summary = say("record.checked", games=_games(sound), damaged=damaged, actions=_actions(actions))
-        exact(summary + "\n")
+        print_exactly(summary + "\n")
     if damaged:
         raise typer.Exit(CHECK_FAILED)
 
@@ -148,7 +148,7 @@ def replay(
     for number, game_record in games_wanted(file, game, lenient=lenient):
         if at is None:
             summary = _summary_values(number, game_record)
-            json_line(summary) if json else exact(_summary_text(summary) + "\n")
+            print_json_line(summary) if json else print_exactly(_summary_text(summary) + "\n")
         else:
             position = _position(game_record, at, file, number)
             _print_game(position, json=json)
@@ -173,12 +173,12 @@ def convert(
         for _, game_record in games_wanted(file, None, lenient=lenient, prints=False):
             out.write(game_text(game_record, form=form).encode())
             number += 1
-    aside(say("record.written", games=_games(number), file=str(target)))
+    print_note(say("record.written", games=_games(number), file=str(target)))
 
 
 def _print_game(game_record: Record, *, json: bool) -> None:
     if json:
-        json_out(game_text(game_record, form=Form.JSON))
+        print_json_text(game_text(game_record, form=Form.JSON))
     else:
         print_file_text(game_text(game_record))
 
@@ -205,18 +205,18 @@ def games_wanted(file: str, game: int | None, *, lenient: bool, prints: bool = T
         raise EcarteError(say(key, file=file, number=str(game), games=_games(number)))
 
 
-def _read(stream: BinaryIO, file: str, *, lenient: bool) -> Iterator[Salvaged]:
+def _read(stream: BinaryIO, file: str, *, lenient: bool) -> Iterator[SalvagedGame]:
     """The games of a stream.  If `lenient`, damaged parts are skipped and reported on standard error."""
     if not lenient:
-        yield from (Salvaged(game_record, None) for game_record in read_games(stream, file=file))
+        yield from (SalvagedGame(game_record, None) for game_record in read_games(stream, file=file))
         return
     for saved in salvage_games(stream, file=file):
         if saved.fault is not None:
             facts = {"number": str(saved.game), "why": _fault_in_one_line(saved.fault)}
             if saved.record is None:
-                aside(say("record.skipped", **facts))
+                print_note(say("record.skipped", **facts))
             else:
-                aside(say("record.salvaged", actions=_actions(len(saved.record.actions)), **facts))
+                print_note(say("record.salvaged", actions=_actions(len(saved.record.actions)), **facts))
         yield saved
 
 

@@ -12,12 +12,12 @@ from itertools import zip_longest
 from typing import Final
 
 from ecarte.cli.options import say, spoken_language
-from ecarte.cli.printing import aside, json_out, out
+from ecarte.cli.printing import out, print_json_text, print_note
 from ecarte.text.safe_text import one_line
 from ecarte.words import (
     CardStyle,
     Fact,
-    Listed,
+    ListFact,
     digits,
     join_messages,
 )
@@ -52,7 +52,7 @@ def localize(fact: Fact) -> str:
     return in_language(fact, spoken_language(), CardStyle.SIGNS)
 
 
-def in_a_row(*items: object) -> Listed:
+def in_a_row(*items: object) -> ListFact:
     """A list of values, for a message; it is written with commas between them."""
     return join_messages(items, last="comma")
 
@@ -60,30 +60,30 @@ def in_a_row(*items: object) -> Listed:
 # --- printing ---------------------------------------------------------------------------------------
 
 
-def page(text: str) -> None:
+def print_page(text: str) -> None:
     """Print a page; on a terminal, lines that begin at the margin (headings and ids) are bold."""
     bold = on_terminal() and not os.environ.get("NO_COLOR")
     for row in text.rstrip("\n").split("\n"):
         out(row, bold=bold and row[:1] not in ("", " "), colour=bold)
 
 
-def exact(text: str) -> None:
+def print_exactly(text: str) -> None:
     """Print a text exactly as it is, without adding a line end."""
     out(text, end="")
 
 
-def json_page(value: object) -> None:
+def print_json(value: object) -> None:
     """Print a value as JSON that people can read."""
     import msgspec
 
-    json_out(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
+    print_json_text(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
 
 
-def json_line(value: object) -> None:
+def print_json_line(value: object) -> None:
     """Print a value as one line of JSON."""
     import msgspec
 
-    json_out(msgspec.json.encode(value).decode() + "\n")
+    print_json_text(msgspec.json.encode(value).decode() + "\n")
 
 
 # --- progress -----------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ def announce_compiling() -> Iterator[None]:
 
     def tell() -> None:
         if sys.stderr.isatty():
-            aside(fill_paragraph(say("compiling.begins"), first="", then=""))
+            print_note(fill_paragraph(say("compiling.begins"), first="", then=""))
 
     with before_compiling(tell):
         yield

@@ -12,8 +12,8 @@ from ecarte.cli import options
 from ecarte.cli.contests import opponent_option
 from ecarte.cli.options import Json, Language, say, spoken_language
 from ecarte.cli.play import today
-from ecarte.cli.printing import aside
-from ecarte.cli.reports import columns, exact, json_page, localize, number, percent, signed_number
+from ecarte.cli.printing import print_note
+from ecarte.cli.reports import columns, localize, number, percent, print_exactly, print_json, signed_number
 from ecarte.errors import EcarteError
 from ecarte.files.durable import home
 from ecarte.host.folder import GameStore
@@ -88,7 +88,7 @@ def results(
     """Tell how your games went: games won, points a deal, proposals, refusals, kings not announced."""
     store = GameStore(home(), today=today)
     for note in (*mend_places(store.home, spoken_language()), *mend_results(store, spoken_language())):
-        aside(note)
+        print_note(note)
     selected_results = [
         result
         for result in store.results()
@@ -98,11 +98,11 @@ def results(
         raise EcarteError(say("results.none"))
     games = list(_counted_games(selected_results, store, accuracy=accuracy))
     if json:
-        json_page([_totals(name, group) for name, group in _groups(games, by)])
+        print_json([_totals(name, group) for name, group in _groups(games, by)])
         return
-    exact("\n".join(_table(games, by, accuracy=accuracy)) + "\n")
+    print_exactly("\n".join(_table(games, by, accuracy=accuracy)) + "\n")
     if plot:
-        exact("\n" + _chart(games))
+        print_exactly("\n" + _chart(games))
 
 
 # --- the games ------------------------------------------------------------------------------------------

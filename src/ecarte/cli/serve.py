@@ -12,7 +12,7 @@ from typing import Annotated, Final
 
 import typer
 
-from ecarte.cli.printing import aside, out
+from ecarte.cli.printing import out, print_note
 from ecarte.errors import EcarteError, ExtraNeeded
 from ecarte.files.durable import home
 from ecarte.words import say
@@ -147,7 +147,7 @@ def serve(
 
     def open_page(address: str) -> None:
         here_only = [say("serve.here-only")] if is_loopback(bound) and not proxied else []
-        aside(" ".join([say("serve.started", address=address, file=place), *here_only]))
+        print_note(" ".join([say("serve.started", address=address, file=place), *here_only]))
 
     run(server, on_start=open_page, listening_socket=listening)
 

@@ -17,16 +17,16 @@ from ecarte.cli.record import games_wanted
 from ecarte.cli.reports import (
     announce_compiling,
     columns,
-    exact,
     item,
-    json_page,
     localize,
     number,
     percent,
+    print_exactly,
+    print_json,
     signed_number,
 )
 from ecarte.errors import EcarteError
-from ecarte.words.message import CardTold
+from ecarte.words.message import CardFact
 
 if TYPE_CHECKING:
     from ecarte.cards import Seat
@@ -124,9 +124,9 @@ def solve(
         ranges=ranges, weights=weights,
     )  # fmt: skip
     if json:
-        json_page(_values(asked, record, all_hands=all_hands))
+        print_json(_values(asked, record, all_hands=all_hands))
     else:
-        exact("\n".join(_in_words(asked, all_hands=all_hands)) + "\n")
+        print_exactly("\n".join(_in_words(asked, all_hands=all_hands)) + "\n")
 
 
 def _seat(letter: str) -> Seat:
@@ -157,6 +157,8 @@ def _place(file: str, game: int | None, at: int | None) -> tuple[Record, int, De
             reason = found if found and found != "no-play" else reason
     if early is not None:
         return early
+    if reason == "no-play" and at is not None:
+        raise EcarteError(say("solve.not-no-play-there", file=file, acts=str(at)))
     raise EcarteError(say(f"solve.not-{reason}", file=file))
 
 
@@ -174,7 +176,7 @@ def _look_up(file: str, record: Record, acts: int, deal: Deal, *, json: bool) ->
     if json:
         found = None if shares is None else [{"card": str(card), "share": share} for card, share in cards]
         place = {"schema": SCHEMA, "file": file, "at": acts, "rules": rule_id(record.agreement.rules)}
-        json_page(
+        print_json(
             place | {"seat": seat.name, "hand": str(deal.hands[seat]), "solution": {"rounds": rounds, "cards": found}}
         )
         return
@@ -189,7 +191,7 @@ def _look_up(file: str, record: Record, acts: int, deal: Deal, *, json: bool) ->
         lines += _wrapped(say("solve.never-here", seat=seat.name))
     rows = [["", say("solve.head-often")], *([_sign(str(card)), percent(share)] for card, share in cards)]
     lines += [f"  {row}" for row in columns(rows)] if cards else []
-    exact("\n".join([*lines, ""]))
+    print_exactly("\n".join([*lines, ""]))
 
 
 class _Asked:
@@ -267,9 +269,9 @@ def _in_words(asked: _Asked, *, all_hands: bool) -> Iterator[str]:
         if asked.is_on_turn:
             yield from _table(asked, [asked.hand])
         yield ""
-    if all_hands and asked.is_on_turn:
+    if all_hands:
         yield say("solve.all-hands", seat=asked.seat.name)
-        yield from _table(asked, _likely(asked), with_hand=True)
+        yield from _table(asked, _likely(asked), with_hand=True) if asked.is_on_turn else _table_of_hands(asked)
         yield ""
     for seat in SEATS:
         player = player_of(deal, seat)
@@ -289,7 +291,7 @@ def _title(file: str, acts: int, deal: Deal) -> str:
 
 def _sign(card: str) -> str:
     """A card as it is shown: `K♥`."""
-    return localize(CardTold(card))
+    return localize(CardFact(card))
 
 
 def _wrapped(sentence: str) -> list[str]:
@@ -306,12 +308,27 @@ def _table(asked: _Asked, hands: list[int], *, with_hand: bool = False) -> Itera
     rows = [[*([""] if with_hand else []), "", say("solve.head-points"), say("solve.head-often")]]
     for hand in hands:
         cells = asked.cards_of(hand)
-        held = " ".join(_sign(str(card)) for card in asked.numbering.cards(int(asked.shown.hands[asked.me][hand])))
+        held = _cards_held(asked, hand)
         for place, cell in enumerate(cells):
             card = _sign(cell["card"])
             first = [held if place == 0 else ""] if with_hand else []
             rows.append([*first, card, signed_number(cell["value"], 4), percent(cell["share"])])
     yield from (f"  {row}" for row in columns(rows, left=(0, 1) if with_hand else (0,)))
+
+
+def _table_of_hands(asked: _Asked) -> Iterator[str]:
+    """A row for each hand of a player who is not to play: what it is worth."""
+    rows = [["", say("solve.head-points")]]
+    for hand in _likely(asked):
+        value = float(asked.shown.values[asked.me][hand])
+        if not isnan(value):
+            rows.append([_cards_held(asked, hand), signed_number(value, 4)])
+    yield from (f"  {row}" for row in columns(rows))
+
+
+def _cards_held(asked: _Asked, hand: int) -> str:
+    """The cards of a hand that the player may hold, as they are shown."""
+    return " ".join(_sign(str(card)) for card in asked.numbering.cards(int(asked.shown.hands[asked.me][hand])))
 
 
 # --- for a program ----------------------------------------------------------------------------------

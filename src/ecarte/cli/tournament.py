@@ -9,7 +9,7 @@ import typer
 
 from ecarte.cli import contests, options
 from ecarte.cli.options import Json, Language, say
-from ecarte.cli.reports import columns, exact, json_page, percent, signed_number
+from ecarte.cli.reports import columns, percent, print_exactly, print_json, signed_number
 from ecarte.errors import NotationError
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def tournament(
         schedule = contests.schedule("tournament", ctx, all_players, written_plan=written_plan)
         schedule, results = contests.begin(schedule, out=out, jobs=jobs, written_plan=written_plan)
     table = tournament_table(schedule, results)
-    json_page(_values(schedule, table)) if json else exact(_in_words(schedule, table) + "\n")
+    print_json(_values(schedule, table)) if json else print_exactly(_in_words(schedule, table) + "\n")
     contests.leave_if_interrupted(results)
 
 

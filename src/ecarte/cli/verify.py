@@ -12,7 +12,7 @@ from ecarte import fair
 from ecarte.cli import CHECK_FAILED
 from ecarte.cli.options import Language, say
 from ecarte.cli.record import File, games_wanted
-from ecarte.cli.reports import exact, in_a_row, json_line
+from ecarte.cli.reports import in_a_row, print_exactly, print_json_line
 from ecarte.errors import NotationError, Place
 from ecarte.fair import Fairness, GameReport, Verdict
 from ecarte.fair.verify import Mismatch
@@ -50,9 +50,9 @@ def verify(
         for report in reports(record, Place(file=file, game=number)):
             counts[_outcome(report)] += 1
             if not (quiet and is_proved(report)):
-                json_line(_values(number, report)) if json else exact(_report_text(number, report))
+                print_json_line(_values(number, report)) if json else print_exactly(_report_text(number, report))
     if not json:
-        exact(_summary_in_words(counts) + "\n")
+        print_exactly(_summary_in_words(counts) + "\n")
     if set(counts) - {"fair"}:
         raise typer.Exit(CHECK_FAILED)
 

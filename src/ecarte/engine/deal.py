@@ -112,7 +112,7 @@ class Trick(msgspec.Struct, frozen=True, gc=False):
         return self.led if seat is self.leader else self.reply
 
 
-class Owed(msgspec.Struct, frozen=True, gc=False):
+class OwedMark(msgspec.Struct, frozen=True, gc=False):
     """A score that is due and not yet marked."""
 
     seat: Seat
@@ -120,7 +120,7 @@ class Owed(msgspec.Struct, frozen=True, gc=False):
     points: int
 
 
-class Irregular(msgspec.Struct, frozen=True, gc=False):
+class FaultEffects(msgspec.Struct, frozen=True, gc=False):
     """The effects of faults on a deal; regular play has none.
 
     `sizes` are the numbers of cards that the hands should have, seat A's first; they differ from the regular size after
@@ -170,8 +170,8 @@ class Deal(msgspec.Struct, Displayable, frozen=True, gc=False):
     led: Card | None = None
     tricks: tuple[Trick, ...] = ()
     won: tuple[int, int] = (0, 0)
-    owed: tuple[Owed, ...] = ()
-    irregular: Irregular | None = None
+    owed: tuple[OwedMark, ...] = ()
+    irregular: FaultEffects | None = None
 
     @property
     def elder(self) -> Seat:

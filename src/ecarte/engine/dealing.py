@@ -22,7 +22,7 @@ from ecarte.engine.deal import (
     SHUFFLE,
     TURN_UP,
     Deal,
-    Owed,
+    OwedMark,
     full_hand,
     hand_count,
     never_seen_mask,
@@ -255,7 +255,7 @@ def after_turn_up(deal: Deal, action: TurnUp) -> Deal:
     if card.rank != Rank.KING or (deal.irregular is not None and deal.irregular.king_barred):
         return deal_with_turn_up
     points = deal.agreement.rules.king.turned_points
-    return scoring.owe(deal_with_turn_up, Owed(deal.dealer, Due.TURNED_KING, points))
+    return scoring.owe(deal_with_turn_up, OwedMark(deal.dealer, Due.TURNED_KING, points))
 
 
 # --- taking up the hand -----------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from ecarte.acts import Action, AnnounceKing, Due, PlayCard
 from ecarte.acts.objections import Objection
 from ecarte.cards import A, B, Cards, Seat
 from ecarte.engine import scoring
-from ecarte.engine.deal import LEAD, REPLY, Deal, Owed, cards_played, to_act, with_seat
+from ecarte.engine.deal import LEAD, REPLY, Deal, OwedMark, cards_played, to_act, with_seat
 from ecarte.engine.objections import Judges, hand_not_taken_up, object_to
 from ecarte.engine.play import after_play, cards_open, may_have_unseen, object_to_play
 
@@ -168,7 +168,7 @@ def after_announcement(deal: Deal, action: AnnounceKing) -> Deal:
     with_card = window in ("as-laid", "until-covered") or cards_played(deal, seat) > 0
     deal_with_announcement = replace(deal, announced=seat, king_bound=in_hand and with_card)
     # Marked separately and never doubled: BRIT-037, PARL-051.
-    return scoring.owe(deal_with_announcement, Owed(seat, Due.HELD_KING, rules.held_points))
+    return scoring.owe(deal_with_announcement, OwedMark(seat, Due.HELD_KING, rules.held_points))
 
 
 def after_card(deal: Deal, action: PlayCard) -> Deal:

@@ -10,7 +10,7 @@ from ecarte.acts import Action, Due, Mark
 from ecarte.acts.objections import Objection
 from ecarte.cards import OTHER, Rank, Seat
 from ecarte.engine.agreement import Agreement
-from ecarte.engine.deal import OVER, Deal, Liable, Owed, with_seat
+from ecarte.engine.deal import OVER, Deal, Liable, OwedMark, with_seat
 from ecarte.engine.objections import Judges, object_to
 from ecarte.rules.schema import RuleSet
 
@@ -64,7 +64,7 @@ def score_tricks(deal: Deal) -> Deal:
             )
             if deal.irregular is not None:  # TURF-10b, LOND-025c, LOND-043c, LOND-043d
                 points = reduce_score(deal.agreement.rules, points, deal.irregular.docked[seat])
-            return owe(finished_deal, Owed(seat, Due.TRICKS, points)) if points else finished_deal
+            return owe(finished_deal, OwedMark(seat, Due.TRICKS, points)) if points else finished_deal
     return finished_deal
 
 
@@ -89,7 +89,7 @@ def _with_tricks_not_played_to(deal: Deal) -> Deal:
     return deal
 
 
-def owe(deal: Deal, due_score: Owed) -> Deal:
+def owe(deal: Deal, due_score: OwedMark) -> Deal:
     """The deal with one more score due, marked at once where the table marks it."""
     deal_with_score = replace(deal, owed=tuple(sorted((*deal.owed, due_score), key=_marking_order)))
     return settle(deal_with_score)
@@ -107,7 +107,7 @@ def settle(deal: Deal) -> Deal:
     return deal
 
 
-def mark(deal: Deal, due_score: Owed) -> Deal:
+def mark(deal: Deal, due_score: OwedMark) -> Deal:
     """The deal with `due_score` on the counters.
 
     No mark is made beyond the length of the game (G21).  Reaching it ends the game immediately, and all other scores
@@ -127,7 +127,7 @@ def lapse(deal: Deal, due: Due) -> Deal:
     return replace(deal, owed=tuple(due_score for due_score in deal.owed if due_score.due is not due))
 
 
-def owed_to(due_scores: tuple[Owed, ...], seat: Seat, due: Due) -> Owed | None:
+def owed_to(due_scores: tuple[OwedMark, ...], seat: Seat, due: Due) -> OwedMark | None:
     """The score due to `seat` for `due`, if there is one."""
     for due_score in due_scores:
         if due_score.seat is seat and due_score.due is due:
@@ -165,7 +165,7 @@ def after_mark(deal: Deal, action: Mark) -> Deal:
     return mark(deal, due_score)
 
 
-def _marking_order(due_score: Owed) -> tuple[int, int]:
+def _marking_order(due_score: OwedMark) -> tuple[int, int]:
     return due_score.due, due_score.seat
 
 

@@ -23,7 +23,7 @@ from ecarte.engine.deal import (
     Deal,
     Exchange,
     Liable,
-    Owed,
+    OwedMark,
     Phase,
     Trick,
 )
@@ -53,7 +53,7 @@ def position(
     announced: Seat | None = None,
     king_bound: bool = False,
     named: Suit | None = None,
-    owed: tuple[Owed, ...] = (),
+    owed: tuple[OwedMark, ...] = (),
     shuffled: tuple[Seat, ...] = (),
     cut_at: int | None = None,
     order_bound: tuple[int, ...] | None = None,

@@ -22,7 +22,7 @@ from ecarte.engine.deal import (
     Deal,
     Exchange,
     Liable,
-    Owed,
+    OwedMark,
     Trick,
     hand_count,
     phase_name,
@@ -248,7 +248,7 @@ def _faults_of_marks(deal: Deal) -> Iterator[Fault]:
         yield "owed", "the game is won; nothing more is marked"
 
 
-def _fault_of_owed(deal: Deal, due_score: Owed) -> str | None:
+def _fault_of_owed(deal: Deal, due_score: OwedMark) -> str | None:
     rules = deal.agreement.rules
     match due_score.due:
         case Due.TURNED_KING:

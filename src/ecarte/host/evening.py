@@ -22,7 +22,7 @@ from ecarte.host.local_match import LocalMatch
 from ecarte.host.opponents import bot_of
 from ecarte.host.settings import Manner, Settings
 from ecarte.play.evening import BuiltInCompany, Habits, habits_of
-from ecarte.play.loop import Players, playing
+from ecarte.play.loop import Players, each_act
 from ecarte.record.evening import EveningRecord
 from ecarte.record.evening_acts import write_act
 from ecarte.table.evening import Evening, Sitting, new_evening
@@ -77,7 +77,7 @@ class EveningState:
 
     def go_on(self) -> Iterator[tuple[Evening, AnyAct, Evening]]:
         """Every act until the player is to play, or all is over, with the evening before it and after it."""
-        for act, after in playing(self.evening, self.company, self.company.randomness, n_acts=len(self.acts)):
+        for act, after in each_act(self.evening, self.company, self.company.randomness, n_acts=len(self.acts)):
             before = self.evening
             self._enter(act, after)
             yield before, act, after

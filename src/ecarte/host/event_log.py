@@ -12,7 +12,7 @@ from typing import Protocol, TypeVar
 Row = TypeVar("Row")
 
 
-class Appending(Enum):
+class AppendOutcome(Enum):
     """The outcome of an append."""
 
     APPENDED = "appended"
@@ -28,7 +28,7 @@ class Appending(Enum):
 class EventLog(Protocol[Row]):
     """The log of one match, evening or table: its rows are numbered from 1, and no row is ever changed."""
 
-    def append(self, rows: Sequence[Row], *, after: int) -> Appending:
+    def append(self, rows: Sequence[Row], *, after: int) -> AppendOutcome:
         """Append rows after number `after`; after APPENDED they survive a kill and a power loss.
 
         Raises OSError where they could not be stored, or the outcome is unknown.

@@ -31,7 +31,7 @@ from ecarte.engine.agreement import EVERY_ACT
 from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.files import durable, file_limits
 from ecarte.host.dealing import SecretCards, SecretStore, SeededSecrets
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.host.events import RecordedEvent, TakeEvent
 from ecarte.host.local_match import LocalMatch
 from ecarte.host.match import take_event
@@ -210,7 +210,7 @@ class GameStore:
         """Note the games of a match that are over and count; a forfeited game is won by the other player."""
         outcomes = [(result.score, result.winner) for result in match.results]
         if (loser := forfeiter(records[-1].headers.result)) is not None:
-            outcomes.append(((0, 0) if match.game is None else match.playing.score, OTHER[loser]))
+            outcomes.append(((0, 0) if match.game is None else match.current_game.score, OTHER[loser]))
         opponent, command = results_name(settings.opponent, own_name)
         results = [
             Result(
@@ -320,14 +320,14 @@ class StoredMatch:
         self._session, self._n_events = session, len(self.actions)
         self.keep(session)
 
-    def append(self, rows: Sequence[RecordedEvent], *, after: int) -> Appending:
+    def append(self, rows: Sequence[RecordedEvent], *, after: int) -> AppendOutcome:
         """Write the match as it stands after these events; CONFLICT if its record is not the one written last."""
         assert self._session is not None
         if after != self._n_events or not (self.is_closed or self._is_unchanged):
-            return Appending.CONFLICT
+            return AppendOutcome.CONFLICT
         self._n_events += len(rows)
         self.keep(self._session)
-        return Appending.APPENDED
+        return AppendOutcome.APPENDED
 
     @property
     def _is_unchanged(self) -> bool:

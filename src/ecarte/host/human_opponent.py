@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from ecarte.acts import IrregularAct
-from ecarte.bots.base import Seated
+from ecarte.bots.base import SeatPlayer
 from ecarte.bots.club import ClubPlayer, Temper, kind_of
 from ecarte.host.settings import Settings
 from ecarte.play.randomness import NO_ACCIDENTS, USUAL, AccidentRates
@@ -29,7 +29,7 @@ class HumanOpponent(ClubPlayer):
     candid = False
 
     def __init__(
-        self, bot: Seated, settings: Settings, rng: Random, *, slips_so_far: Callable[[], Sequence[IrregularAct]]
+        self, bot: SeatPlayer, settings: Settings, rng: Random, *, slips_so_far: Callable[[], Sequence[IrregularAct]]
     ) -> None:
         temper = Temper(vigilance=settings.vigilance, carefulness=settings.carefulness)
         super().__init__(bot, temper, remedy=ByWorth(playouts=PLAYOUTS), attention=str(rng.random()))

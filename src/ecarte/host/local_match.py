@@ -12,10 +12,10 @@ from typing import Protocol, TypeVar
 
 from ecarte.acts import Accident, AnyAct, SeatMove
 from ecarte.acts.objections import IllegalAction
-from ecarte.bots.base import Beginner, Closable, Forfeit, Seated, Valuer
+from ecarte.bots.base import Forfeit, SeatPlayer, SupportsBegin, SupportsClose, Valuer
 from ecarte.errors import EcarteError
 from ecarte.host.dealing import SecretCards
-from ecarte.host.event_log import Appending, EventLog
+from ecarte.host.event_log import AppendOutcome, EventLog
 from ecarte.host.events import ForfeitEvent, PassEvent, RecordedEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.host.happening import Happening, event
 from ecarte.host.history import act_seen_by
@@ -44,7 +44,7 @@ class LocalMatch(MatchAtSeat):
         settings: Settings,
         *,
         cards: SecretCards,
-        opponent: Seated,
+        opponent: SeatPlayer,
         rng: Random,
         log: MatchLog | None = None,
         events: Sequence[RecordedEvent] = (),
@@ -93,7 +93,7 @@ class LocalMatch(MatchAtSeat):
     @property
     def takes_time(self) -> bool:
         """Whether the opponent may take long to act: a program, or one that computes values."""
-        return isinstance(self._opponent, Closable | Valuer)
+        return isinstance(self._opponent, SupportsClose | Valuer)
 
     def events_heard(self, *, deals: int | None = None) -> tuple[Happening, ...]:
         return (*super().events_heard(deals=deals), *self._forfeit_event())
@@ -127,10 +127,10 @@ class LocalMatch(MatchAtSeat):
             happenings = self._interject()
             if len(self.entries) > n_entries_before or not (self.settings.is_club and self.awaits is Awaits.NOBODY):
                 return happenings
-        next_event = self._answer(self.match.going_on)
+        next_event = self._answer(self.match.next_event_in_turn)
         return self._forfeit_event() if next_event is None else self._do_with_unseen(next_event)
 
-    def ask_in_passing(self) -> tuple[Happening, ...]:
+    def ask_for_interjection(self) -> tuple[Happening, ...]:
         """Ask the opponent for an interjection, if that has not been done yet.
 
         A caller that lets time pass between two steps asks first, so that the delay does not show that the opponent
@@ -142,7 +142,7 @@ class LocalMatch(MatchAtSeat):
         return happenings
 
     def _interject(self) -> tuple[Happening, ...]:
-        interjection = self._answer(self.match.interjection)
+        interjection = self._answer(self.match.next_interjection)
         return self._forfeit_event() if interjection is None else self._do_with_unseen(interjection)
 
     def _answer(self, ask: Callable[[MatchRandomness], T]) -> T | None:
@@ -168,7 +168,7 @@ class LocalMatch(MatchAtSeat):
         return (event("forfeit", forfeit=self.forfeit.kind, detail=self.forfeit.detail),)
 
     def _begin_game(self) -> None:
-        if isinstance(self._opponent, Beginner):
+        if isinstance(self._opponent, SupportsBegin):
             self._opponent.begin(OPPONENT, unit="game")
 
     def _do_with_unseen(self, event: TakeEvent) -> tuple[Happening, ...]:
@@ -201,7 +201,7 @@ class LocalMatch(MatchAtSeat):
         """Append an event to the log.  Raises EcarteError if another process that plays this match was first."""
         if self._log is None:
             return
-        if self._log.append((event,), after=self._n_logged) is not Appending.APPENDED:
+        if self._log.append((event,), after=self._n_logged) is not AppendOutcome.APPENDED:
             raise EcarteError(say("fault.in-use", self.settings.language))
         self._n_logged += 1
 
@@ -216,7 +216,7 @@ class LocalMatch(MatchAtSeat):
 
     def close(self) -> None:
         """Release the opponent: a program that plays for it ends."""
-        if isinstance(self._opponent, Closable):
+        if isinstance(self._opponent, SupportsClose):
             self._opponent.close()
 
     # --- taking back --------------------------------------------------------------------------------

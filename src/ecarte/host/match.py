@@ -15,7 +15,7 @@ import msgspec
 
 from ecarte.acts import Accident, AnyAct, AskNumber, IrregularAct, SeatMove, TableAct, TellNumber
 from ecarte.acts.faults import Conduct
-from ecarte.bots.base import Seated
+from ecarte.bots.base import SeatPlayer
 from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import Phase
 from ecarte.fair import DealingCourse
@@ -25,7 +25,7 @@ from ecarte.host.history import Entry, happenings_of, happenings_of_each, is_giv
 from ecarte.host.human_opponent import HumanOpponent, accident_rates
 from ecarte.host.player_slips import as_slip
 from ecarte.host.settings import Settings
-from ecarte.play import Person, Players, Randomness, going_on, in_passing, next_card
+from ecarte.play import Person, Players, Randomness, next_act_in_turn, next_card, next_interjection
 from ecarte.play.loop import act_of_person
 from ecarte.play.prompts import interjection_prompt
 from ecarte.play.randomness import AccidentRates
@@ -116,8 +116,8 @@ class MatchState:
         self.is_stopped = False  # play has ended before the match: a player has given up, forfeited or left
         self.has_cards = True  # whether the next card can be dealt
         self.has_asked = False  # the built-in players have been asked for an interjection in this state
-        self._bots: dict[Seat, Callable[[], Seated]] = {}
-        self._seated_bots: dict[Seat, Seated] = {}
+        self._bots: dict[Seat, Callable[[], SeatPlayer]] = {}
+        self._seated_bots: dict[Seat, SeatPlayer] = {}
         self._next_cards: list[AnyAct] = []  # decided and not folded yet: the cards of one phase as they come
         self._views: list[SeatViews] = []
         self._waiting = _NOT_KNOWN
@@ -217,7 +217,7 @@ class MatchState:
 
     # --- who plays ----------------------------------------------------------------------------------
 
-    def seat_bot(self, seat: Seat, bot: Seated, *, attention: Callable[[], Random]) -> None:
+    def seat_bot(self, seat: Seat, bot: SeatPlayer, *, attention: Callable[[], Random]) -> None:
         """Let a built-in opponent play at `seat`; in club conduct with human attention, seeded by `attention()`."""
 
         def human() -> HumanOpponent:
@@ -244,7 +244,7 @@ class MatchState:
         """The players of the two seats."""
         return self._player(Seat.A), self._player(Seat.B)
 
-    def _player(self, seat: Seat) -> Seated | Person:
+    def _player(self, seat: Seat) -> SeatPlayer | Person:
         if seat not in self._bots:
             return Person(self.planned_slips.get(seat))
         if seat not in self._seated_bots:
@@ -290,19 +290,19 @@ class MatchState:
         """
         if self.is_over or not self.has_cards:
             return None
-        if not self.has_asked and (interjection := self.interjection(source)) is not None:
+        if not self.has_asked and (interjection := self.next_interjection(source)) is not None:
             return interjection
-        return None if self.awaited is not None else self.going_on(source)
+        return None if self.awaited is not None else self.next_event_in_turn(source)
 
-    def interjection(self, source: MatchRandomness) -> TakeEvent | None:
+    def next_interjection(self, source: MatchRandomness) -> TakeEvent | None:
         """What a built-in player says or does before play goes on; they decide once in every state."""
         self.has_asked = True
-        act = in_passing(self.play, self.players, self._randomness_now(source))
+        act = next_interjection(self.play, self.players, self._randomness_now(source))
         return None if act is None else take_event(act)
 
-    def going_on(self, source: MatchRandomness) -> TakeEvent | None:
+    def next_event_in_turn(self, source: MatchRandomness) -> TakeEvent | None:
         """The act of the player on turn, or the cards of one phase; None when a person is on turn."""
-        act = going_on(self.play, self.players, self._randomness_now(source))
+        act = next_act_in_turn(self.play, self.players, self._randomness_now(source))
         if act is None:
             return None
         is_card = turn(self.play) is None and not isinstance(act, Accident)

@@ -7,7 +7,7 @@ from contextlib import closing
 from msgspec.structs import replace
 
 from ecarte.bots import current_name, opponent, opponents
-from ecarte.bots.base import Bot, Closable
+from ecarte.bots.base import Bot, SupportsClose
 from ecarte.errors import EcarteError
 from ecarte.host.settings import Manner, Settings
 from ecarte.tournament.schedule import PROGRAM, read_player
@@ -31,7 +31,7 @@ def bot_of(opponent_text: str, manner: Manner) -> Bot:
     if not is_program(opponent_text):
         return find_opponent(opponent_text, manner.language)
     from ecarte.protocol.hosting import Clock  # deferred: only a program needs processes
-    from ecarte.tournament.playing import bot_of as bot_of_player
+    from ecarte.tournament.runner import bot_of as bot_of_player
 
     return bot_of_player(read_player(opponent_text), clock=Clock(manner.time, manner.clock), is_heard=False)
 
@@ -84,5 +84,5 @@ def seat_opponent(settings: Settings) -> tuple[Settings, Bot]:
 def require_available_opponent(settings: Settings) -> None:
     """Raise EcarteError if the opponent cannot play; to be called before a match is begun."""
     _, bot = seat_opponent(settings)
-    if isinstance(bot, Closable):
+    if isinstance(bot, SupportsClose):
         bot.close()

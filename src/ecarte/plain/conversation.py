@@ -196,7 +196,7 @@ class Conversation:
         always = (name for name in HELP if not (self.presenter.is_club and name == "undo"))
         in_club = HELP_IN_CLUB if self.presenter.is_club else ()
         in_company = ("gallery",) if self.presenter.session.room else ()
-        for name in (*always, "end", *in_club, *in_company):
+        for name in (*always, *HELP_AT_THE_END, *in_club, *in_company):
             self._print_message(Message(f"plain.help-{name}"))
 
     # --- misunderstandings --------------------------------------------------------------------------
@@ -252,5 +252,10 @@ HELP: Final = (
 )  # fmt: skip
 """The lines of the help in any conduct."""
 
-HELP_IN_CLUB: Final = ("claim", "usual", "law", "rights", "wrong")
+HELP_AT_THE_END: Final = ("abandon", "lay-hand-down", "concede", "agree")
+"""The lines of the help on ending a deal early."""
+
+HELP_IN_CLUB: Final = (
+    "claim", "usual", "law", "own-up", "take-back", "take-missing", "take-down", "touch-discards", "wrong",
+)  # fmt: skip
 """The further lines of the help in club conduct."""

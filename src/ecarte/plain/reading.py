@@ -1,8 +1,8 @@
 """Reads a line that the player types, as a question or as an act.
 
 The words come from the catalogue (`typed.*`) in the player's language; English is understood in every language.
-Capitals, accents and the kind of apostrophe do not matter.  The row of an act gives the words for it and what may
-follow them.
+The key of an act on the page and in the terminal is understood where it means one act alone.  Capitals, accents and
+the kind of apostrophe do not matter.  The row of an act gives the words for it and what may follow them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from ecarte.acts import AnyAct, Due, Pack, SeatMove, Side, TableAct
-from ecarte.acts.faults import Claimed, Remedy
+from ecarte.acts.faults import ClaimKind, Remedy
 from ecarte.acts.rows import ROWS, Kind, Row, Slot
 from ecarte.cards import SUITS, Card, Cards, Seat
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, REPLY
@@ -25,7 +25,7 @@ from ecarte.plain.moment import LineMoment
 from ecarte.plain.normalize import plain_letters
 from ecarte.plain.vocabulary import ActPhrase, act_phrases, card_names, claims, suits, vocabulary
 from ecarte.rules.glossary import Term, look_up
-from ecarte.ui.offers import NumberedHand
+from ecarte.ui.offers import WISHES, NumberedHand
 from ecarte.ui.seat import ALWAYS_ASKED, ASKED_IN_CLUB
 from ecarte.words import LANGUAGES, choice_message, due_message, localize, remedy_name, say_act, say_acts
 
@@ -90,6 +90,7 @@ def read(line: str, moment: LineMoment, hand: NumberedHand, language: str) -> Me
         or reader.bare_answer(text)
         or offered_act(text, moment, language)
         or reader.act_among(text, [row for row in ROWS.values() if not issubclass(row.act, TableAct)])
+        or reader.act_of_key(text)
     )
     if meaning is None and not (is_ambiguous := reader.is_incomplete(text)):
         meaning = reader.glossary_question(text) or reader.misspelled_phrase(text)
@@ -195,8 +196,23 @@ class _Reader:
         act: SeatMove = row.act(self._moment.seat, *values)
         return act
 
+    def act_of_key(self, text: str) -> SeatMove | None:
+        """The act whose key on the page and in the terminal is typed; None where several acts have it."""
+        acts = self._acts_of_key(text)
+        return acts[0] if len(acts) == 1 else None
+
+    def _acts_of_key(self, text: str) -> list[SeatMove]:
+        """The possible acts with this key, or else those that may be wished at any time, to be told why not."""
+        possible = dict.fromkeys((*self._moment.legal, *self._moment.prompted))
+        acts = [act for act in possible if isinstance(act, SeatMove) and text in act.row.keys]
+        if acts or self._phase is None:
+            return acts
+        return [one.act for one in WISHES[self._moment.seat] if text in one.row.keys and isinstance(one.act, SeatMove)]
+
     def is_incomplete(self, text: str) -> bool:
         """Whether the line names a kind of act without saying which: `play` alone, `ask for 1 to 5 cards`."""
+        if self._acts_of_key(text):
+            return True
         legal, languages = self._moment.legal, dict.fromkeys((self._language, "en"))
         if self._phase in (LEAD, REPLY) and text in self._words[PLAY_CARD]:
             return True
@@ -254,7 +270,7 @@ class _Reader:
     def _due_name(self, due: Due) -> str:
         return localize(due_message(due), self._language)
 
-    def read_claim(self, row: Row, detail: str) -> Claimed | NumberInList | None:
+    def read_claim(self, row: Row, detail: str) -> ClaimKind | NumberInList | None:
         """A fault, by its number in the list or by name."""
         return NumberInList(row.typed_key, int(detail)) if _is_number(detail, 3) else claims(self._language).get(detail)
 

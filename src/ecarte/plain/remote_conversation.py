@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from ecarte.acts import SeatMove
 from ecarte.host.match import Awaits
-from ecarte.plain.conversation import HELP, HELP_IN_CLUB, PLAYED, STOPPED
+from ecarte.plain.conversation import HELP, HELP_AT_THE_END, HELP_IN_CLUB, PLAYED, STOPPED
 from ecarte.plain.moment import moment_of_scene
 from ecarte.plain.normalize import plain_letters
 from ecarte.plain.reading import GlossaryQuestion, NotUnderstood, NumberInList, read
@@ -210,7 +210,7 @@ class RemoteConversation:
     def _print_help(self) -> None:
         self._print(Message("plain.help-title"))
         in_club = HELP_IN_CLUB if self.presenter.is_club else ()
-        for name in (*(name for name in HELP if name not in HELP_BESIDE), "end", *in_club):
+        for name in (*(name for name in HELP if name not in HELP_BESIDE), *HELP_AT_THE_END, *in_club):
             self._print(Message(f"plain.help-{name}"))
         for name in HELP_BESIDE:
             self._print(Message(f"remote.help-{name}"))

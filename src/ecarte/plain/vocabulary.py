@@ -11,7 +11,7 @@ from functools import cache
 import msgspec
 
 from ecarte.acts import Pack, SeatMove, Side
-from ecarte.acts.faults import Claimed
+from ecarte.acts.faults import ClaimKind
 from ecarte.acts.rows import ROWS, Kind, Row
 from ecarte.cards import PACK, SUITS, Card, Rank, Suit
 from ecarte.plain.normalize import plain_letters
@@ -80,12 +80,12 @@ def suits(language: str) -> Mapping[str, Suit]:
 
 
 @cache
-def claims(language: str) -> Mapping[str, Claimed]:
+def claims(language: str) -> Mapping[str, ClaimKind]:
     """The claims by every name that may be typed: in any language, with or without article, or their code."""
     name_languages = dict.fromkeys((*LANGUAGES, language))
     articles = {article for language in name_languages for name in ("a", "the") for article in _phrases(name, language)}
-    names: dict[str, Claimed] = {}
-    for kind in Claimed:
+    names: dict[str, ClaimKind] = {}
+    for kind in ClaimKind:
         full_names = [plain_letters(claim_name(kind, language)) for language in name_languages]
         short_names = [name.split(" ", 1)[1] for name in full_names if name.split(" ", 1)[0] in articles]
         names |= dict.fromkeys((*full_names, *short_names, kind.value, kind.value.replace("-", " ")), kind)

@@ -3,22 +3,36 @@
 from typing import TYPE_CHECKING
 
 from ecarte.deprecated import former_name
-from ecarte.play.loop import Person, Players, going_on, in_passing, next_act, next_card, play_out, playing
+from ecarte.play.loop import (
+    Person,
+    Players,
+    each_act,
+    next_act,
+    next_act_in_turn,
+    next_card,
+    next_interjection,
+    play_out,
+)
 from ecarte.play.randomness import Randomness
 
 __all__ = [
     "Person",
     "Players",
     "Randomness",
-    "going_on",
-    "in_passing",
+    "each_act",
     "next_act",
+    "next_act_in_turn",
     "next_card",
+    "next_interjection",
     "play_out",
-    "playing",
 ]  # fmt: skip
 
-_FORMER = {"Luck": "Randomness"}
+_FORMER = {
+    "Luck": "Randomness",
+    "going_on": "next_act_in_turn",
+    "in_passing": "next_interjection",
+    "playing": "each_act",
+}
 
 if not TYPE_CHECKING:
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from ecarte.acts import AnyAct
 from ecarte.acts import gallery as acts
 from ecarte.bots import opponent
-from ecarte.bots.base import Beginner, Bot, Closable, Forfeit
+from ecarte.bots.base import Bot, Forfeit, SupportsBegin, SupportsClose
 from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.play.loop import Forfeited, Players
@@ -116,7 +116,7 @@ class BuiltInCompany:
     def close(self) -> None:
         """Close the programs that play for persons."""
         for bot in self._bots.values():
-            if isinstance(bot, Closable):
+            if isinstance(bot, SupportsClose):
                 bot.close()
 
     # --- round the table ------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ class BuiltInCompany:
         self._last_game_begun = evening.game
         for seat in SEATS:
             bot = self._bots[evening.pair[seat]]
-            if isinstance(bot, Beginner):
+            if isinstance(bot, SupportsBegin):
                 bot.begin(seat, unit="game")
 
     def _club_player(self, name: str, attention: str) -> ClubPlayer:

@@ -15,7 +15,7 @@ from ecarte.acts import (
     TakeDown,
     TakeMissing,
 )
-from ecarte.acts.faults import Claimed, Event
+from ecarte.acts.faults import ClaimKind, Event
 from ecarte.bots.club import ClubPlayer, believable_slips
 from ecarte.cards import SEATS, Seat
 from ecarte.engine.deal import DEAL, DEALER_DRAWS, ELDER_DRAWS, TURN_UP
@@ -46,7 +46,7 @@ def notice(match: Match, seat: Seat, player: ClubPlayer) -> AnyAct | None:
     return player.correct(seat_view(match, seat), own_corrections) if own_corrections else None
 
 
-def _would_claim(match: Match, seat: Seat, kind: Claimed, player: ClubPlayer) -> bool:
+def _would_claim(match: Match, seat: Seat, kind: ClaimKind, player: ClubPlayer) -> bool:
     """Whether the player would claim the fault; one who is not candid does not claim against themselves."""
     if player.candid:
         return True
@@ -59,7 +59,7 @@ def notices(match: Match, seat: Seat, kind: str, player: ClubPlayer) -> bool:
 
     It depends only on the deal, the kind of the fault, and the number of faults of this kind so far.
     """
-    game = match.playing
+    game = match.current_game
     events = [fault.event for fault in claimable_faults(match)] + [event for event, _, _ in match.upheld_claims]
     n_such = sum(claim_kinds().get(event) == kind for event in events)
     return player.catches(f"{game.number}/{game.deal_number}/{kind}/{n_such}/{seat}")
@@ -97,7 +97,7 @@ def has_open_faults(match: Match) -> bool:
     if not match.in_play:
         return False
     in_last = match.last_ledger is not None and match.last_ledger.faults
-    return bool(match.ledger.faults or in_last or match.playing.overscores != (0, 0) or match.missing_card)
+    return bool(match.ledger.faults or in_last or match.current_game.overscores != (0, 0) or match.missing_card)
 
 
 def can_slip(match: Match) -> bool:
@@ -134,7 +134,7 @@ def seats_that_may_speak(match: Match) -> frozenset[Seat]:
         return frozenset()
     if match.ledger.conceded_by is not None:
         return frozenset(SEATS)
-    if match.deal.phase in _PHASES_OF_GIVING and not match.playing.marks_carried_over and not match.deal.owed:
+    if match.deal.phase in _PHASES_OF_GIVING and not match.current_game.marks_carried_over and not match.deal.owed:
         return frozenset()
     acts = (act for act in legal_regular(match) if not isinstance(act, CallNewCards | TakeDown))
     return frozenset(act.seat for act in acts if isinstance(act, SeatMove))

@@ -33,7 +33,7 @@ import msgspec
 from ecarte.acts import Agree, AnyAct, Cut, CutForDeal, IrregularAct, Shuffle
 from ecarte.acts.faults import Conduct
 from ecarte.acts.gallery import BreakUp
-from ecarte.bots.base import Forfeit, Seated
+from ecarte.bots.base import Forfeit, SeatPlayer
 from ecarte.bots.club import ClubPlayer
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import EVERY_ACT
@@ -69,7 +69,7 @@ class Person(msgspec.Struct, frozen=True):
     intends: IrregularAct | None = None
 
 
-Players: TypeAlias = tuple[Seated | Person, Seated | Person]
+Players: TypeAlias = tuple[SeatPlayer | Person, SeatPlayer | Person]
 """The players of the two seats, A's first; where something may go wrong, `ClubPlayer` or `Person`."""
 
 
@@ -107,10 +107,10 @@ def next_act(table: Any, players: Any, randomness: Randomness, *, let_go: Collec
     """
     if isinstance(table, Evening):
         return _next_in_evening(table, players, randomness)
-    interjection = in_passing(table, players, randomness)
+    interjection = next_interjection(table, players, randomness)
     if interjection is not None or awaited_person(table, players, let_go=let_go) is not None:
         return interjection
-    return going_on(table, players, randomness)
+    return next_act_in_turn(table, players, randomness)
 
 
 def awaited_person(table: Play, players: Players, *, let_go: Collection[Seat] = ()) -> Seat | None:
@@ -135,12 +135,12 @@ def act_of_person(table: Play, act: AnyAct, randomness: Callable[[], Randomness]
 
 
 @overload
-def playing(table: P, players: Players, randomness: Randomness) -> Iterator[tuple[AnyAct, P]]: ...
+def each_act(table: P, players: Players, randomness: Randomness) -> Iterator[tuple[AnyAct, P]]: ...
 @overload
-def playing(
+def each_act(
     table: Evening, players: Company, randomness: EveningRandomness, *, n_acts: int = 0
 ) -> Iterator[tuple[AnyAct, Evening]]: ...
-def playing(
+def each_act(
     table: Any, players: Any, randomness: Randomness | EveningRandomness, *, n_acts: int = 0
 ) -> Iterator[tuple[AnyAct, Any]]:
     """Every act until a person is awaited or all is over, and the table after it.
@@ -157,7 +157,7 @@ def play_out(
     table: P, players: Players, randomness: Randomness, *, on_act: Callable[[AnyAct], None] | None = None
 ) -> P:
     """The table when all has been played; `on_act` gets every act.  Raises Forfeited when a player gives up."""
-    for act, after in playing(table, players, randomness):
+    for act, after in each_act(table, players, randomness):
         if on_act is not None:
             on_act(act)
         table = after
@@ -185,10 +185,10 @@ def _next_in_evening(evening: Evening, company: Company, randomness: Randomness)
     return BreakUp() if act is None else act
 
 
-# --- in passing -------------------------------------------------------------------------------------
+# --- interjections -------------------------------------------------------------------------------------
 
 
-def in_passing(table: Play, players: Players, randomness: Randomness) -> AnyAct | None:
+def next_interjection(table: Play, players: Players, randomness: Randomness) -> AnyAct | None:
     """What a built-in player does before play goes on, if anything: each decides once in every state."""
     if not _is_club(table):
         return _accept_tricks(table, players) or _interjection_in_regular_play(table, players, randomness)
@@ -203,21 +203,21 @@ def may_speak(table: Play, seat: Seat) -> bool:
     """Whether the player at `seat` could interject while the table waits for somebody else, or for nobody."""
     if _is_club(table):
         return turn(table) is not seat and table.in_play and not is_waiting(table)
-    return _is_offered(table, seat) or _view_in_passing(table, seat, turn(table)) is not None
+    return _is_offered(table, seat) or _view_to_interject(table, seat, turn(table)) is not None
 
 
 def _interjection_in_regular_play(table: Play, players: Players, randomness: Randomness) -> AnyAct | None:
     on_turn = turn(table)
     for seat in SEATS:
         player = players[seat]
-        if isinstance(player, Person) or (view := _view_in_passing(table, seat, on_turn)) is None:
+        if isinstance(player, Person) or (view := _view_to_interject(table, seat, on_turn)) is None:
             continue
         if (interjection := _ask(seat, player.interject, view, randomness)) is not None:
             return interjection
     return None
 
 
-def _view_in_passing(table: Play, seat: Seat, on_turn: Seat | None) -> SeatView | None:
+def _view_to_interject(table: Play, seat: Seat, on_turn: Seat | None) -> SeatView | None:
     """The view of a player who could interject in regular play; None where they could not."""
     if seat is on_turn or (on_turn is None and table.agreement.by_table == EVERY_ACT):
         return None  # while nature is to act, players have rights only if they perform some acts themselves
@@ -244,7 +244,7 @@ def _accept_tricks(table: Play, players: Players) -> AnyAct | None:
     )
 
 
-# --- in passing, where something may go wrong -------------------------------------------------------
+# --- interjections where something may go wrong -------------------------------------------------------
 
 
 def _in_club_without_person(match: Match, players: Players, randomness: Randomness) -> AnyAct | None:
@@ -311,10 +311,10 @@ def _person_sits(players: Players) -> bool:
     return isinstance(players[0], Person) or isinstance(players[1], Person)
 
 
-# --- going on ---------------------------------------------------------------------------------------
+# --- acts in turn ---------------------------------------------------------------------------------------
 
 
-def going_on(table: Play, players: Players, randomness: Randomness) -> AnyAct | None:
+def next_act_in_turn(table: Play, players: Players, randomness: Randomness) -> AnyAct | None:
     """The next act once nobody has anything to say; None when a person is on turn, or all is over."""
     seat = turn(table)
     player = None if seat is None else players[seat]
@@ -338,7 +338,7 @@ def next_card(table: Play, players: Players, randomness: Randomness) -> AnyAct |
     return randomness.card(table)
 
 
-def _slip_as_cards_come(match: Match, seat: Seat, player: Seated | Person, randomness: Randomness) -> AnyAct | None:
+def _slip_as_cards_come(match: Match, seat: Seat, player: SeatPlayer | Person, randomness: Randomness) -> AnyAct | None:
     if isinstance(player, Person):
         slip = player.intends
         return slip if slip is not None and objection(match, slip) is None else None
@@ -354,7 +354,7 @@ def _accidents_come_with_acts(table: Play, players: Players) -> TypeGuard[Match]
     return _is_club(table) and _person_sits(players)
 
 
-def _act_on_turn(table: Play, seat: Seat, player: Seated, players: Players, randomness: Randomness) -> AnyAct:
+def _act_on_turn(table: Play, seat: Seat, player: SeatPlayer, players: Players, randomness: Randomness) -> AnyAct:
     if not _is_club(table):
         if _is_offered(table, seat):
             return Agree(seat)

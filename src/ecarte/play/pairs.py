@@ -16,12 +16,12 @@ import msgspec
 
 from ecarte.acts import Action, AnyAct
 from ecarte.bots import opponent
-from ecarte.bots.base import HALF_95, Advice, Adviser, Beginner, Bot, Seated
+from ecarte.bots.base import HALF_95, Advice, Adviser, Bot, SeatPlayer, SupportsBegin
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Deal, new_deal
 from ecarte.engine.scoring import most_points
-from ecarte.play.loop import Forfeited, playing
+from ecarte.play.loop import Forfeited, each_act
 from ecarte.play.randomness import Randomness, SeededPacks
 from ecarte.table.game import Game, new_game
 from ecarte.views.seat import SeatView
@@ -212,7 +212,7 @@ def _play_half(contest: Contest, key: str, first: Seat, bots: tuple[Bot, Bot], c
     order = (0, 1) if first is Seat.A else (1, 0)
     names = contest.bots[order[0]], contest.bots[order[1]]
     for seat, bot in zip(SEATS, order, strict=True):
-        if isinstance(beginner := bots[bot], Beginner):
+        if isinstance(beginner := bots[bot], SupportsBegin):
             beginner.begin(seat, unit="game" if contest.games else "deal")
     players = _with_counts(bots[order[0]], order[0], counts), _with_counts(bots[order[1]], order[1], counts)
     randomness = Randomness(
@@ -225,7 +225,7 @@ def _play_half(contest: Contest, key: str, first: Seat, bots: tuple[Bot, Bot], c
     failure: Failure | None = None
     draws = _draws(contest, f"{key}/draws")  # the same for both halves, as long as they draw alike
     try:
-        for act, after in playing(start, players, randomness):
+        for act, after in each_act(start, players, randomness):
             actions.append(act)
             end = after
             if draws is not None and isinstance(after, Deal):
@@ -250,7 +250,7 @@ def _draws(contest: Contest, key: str) -> LuckOfTheDraws | None:
     return LuckOfTheDraws(Random(key))
 
 
-def _with_counts(bot: Bot, number: int, counts: _Counts | None) -> Seated:
+def _with_counts(bot: Bot, number: int, counts: _Counts | None) -> SeatPlayer:
     """The bot with this number in the contest, its reasons counted if requested and if it gives any."""
     if counts is None or not isinstance(bot, Adviser):
         return bot

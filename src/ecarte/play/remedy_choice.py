@@ -13,13 +13,13 @@ from typing import Final
 
 from ecarte.acts import Choose
 from ecarte.acts.faults import Remedy
-from ecarte.bots.base import Seated
+from ecarte.bots.base import SeatPlayer
 from ecarte.bots.book import Book
 from ecarte.bots.club import ClubPlayer, Temper, open_remedies
 from ecarte.bots.club_determinization import imagine
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.deal import SHUFFLE
-from ecarte.play.loop import playing
+from ecarte.play.loop import each_act
 from ecarte.play.randomness import by_chance
 from ecarte.table.club.step import apply_in_club
 from ecarte.table.match import Match
@@ -45,7 +45,7 @@ class ByWorth:
     `playouts` is 0, the first of `ORDER_BY_DEFAULT` that is open is chosen.
     """
 
-    def __init__(self, *, playouts: int = 24, bot: Seated | None = None) -> None:
+    def __init__(self, *, playouts: int = 24, bot: SeatPlayer | None = None) -> None:
         self._playouts = playouts
         self._bot = Book() if bot is None else bot
 
@@ -64,24 +64,24 @@ def usual_choice(choices: list[Choose]) -> Choose:
     return min(choices, key=lambda choice: order.get(choice.remedy, len(order)))
 
 
-def mean_value(tables: list[Match], choice: Choose, *, seat: Seat, bot: Seated) -> float:
+def mean_value(tables: list[Match], choice: Choose, *, seat: Seat, bot: SeatPlayer) -> float:
     """The mean chance of winning the game for the player at `seat`, over tables on which the choice is still to be
     made."""
     values = [value_after(table, choice, seat=seat, bot=bot, rng=Random(number)) for number, table in enumerate(tables)]
     return sum(values) / len(values)
 
 
-def value_after(match: Match, choice: Choose, *, seat: Seat, bot: Seated, rng: Random) -> float:
+def value_after(match: Match, choice: Choose, *, seat: Seat, bot: SeatPlayer, rng: Random) -> float:
     """The chance of winning the game once the choice is carried out and the deal has been played to its score."""
     match = apply_in_club(match, choice)
     player = ClubPlayer(bot, CAREFUL, remedy=lambda view, _rng: usual_choice(open_remedies(view)))
-    place = match.playing.place
-    for _, after in islice(playing(match, (player, player), by_chance(rng)), LONGEST):
+    place = match.current_game.place
+    for _, after in islice(each_act(match, (player, player), by_chance(rng)), LONGEST):
         match = after
-        if match.is_over or match.unpaid or (match.playing.place != place and _is_marked(match)):
+        if match.is_over or match.unpaid or (match.current_game.place != place and _is_marked(match)):
             break
     own_points, other_points = (
-        match.agreement.target - match.playing.score[each_seat] for each_seat in (seat, OTHER[seat])
+        match.agreement.target - match.current_game.score[each_seat] for each_seat in (seat, OTHER[seat])
     )
     return chance_of_game(max(0, own_points), max(0, other_points))
 

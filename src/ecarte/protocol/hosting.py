@@ -1,7 +1,7 @@
 """The host's side of the protocol: an external program as a `Bot`.
 
-Every fault of an engine raises `Forfeit` with a kind of `FAULTS`.  The engine is then ended, and started again for the
-next question.
+Every fault of an engine raises `Forfeit` with one of `FORFEIT_KINDS`.  The engine is then ended, and started again for
+the next question.
 """
 
 from __future__ import annotations
@@ -10,13 +10,14 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from random import Random
 from time import monotonic
-from typing import Final, Literal, final, get_args
+from typing import TYPE_CHECKING, Final, Literal, final, get_args
 
 import msgspec
 
 from ecarte.acts import Action
-from ecarte.bots.base import Forfeit, Valued
+from ecarte.bots.base import ChoiceValue, Forfeit
 from ecarte.cards import Seat
+from ecarte.deprecated import former_name
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import EcarteError, NotationError
 from ecarte.protocol import messages
@@ -28,8 +29,8 @@ from ecarte.record.writing import write_action
 from ecarte.text.safe_text import one_line
 from ecarte.views.seat import SeatView
 
-Kind = Literal["crash", "time-out", "error", "nonsense", "illegal", "no-start"]
-FAULTS: Final = get_args(Kind)
+ForfeitKind = Literal["crash", "time-out", "error", "nonsense", "illegal", "no-start"]
+FORFEIT_KINDS: Final = get_args(ForfeitKind)
 """The kinds of `Forfeit` that an engine can cause (explained in `docs/protocol.md`)."""
 
 Question = messages.Go | messages.Interject
@@ -145,7 +146,7 @@ class ExternalBot:
         """The engine's choice on its turn."""
         return self._decision(view, values=False)[0]
 
-    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
+    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[ChoiceValue]:
         """The values the engine gives its choices, the best first; empty if it gives none.
 
         `also` has no effect: the protocol cannot ask for the value of one choice.
@@ -157,13 +158,13 @@ class ExternalBot:
         answer, _ = self._ask(view, messages.Interject(*self._time_limits()))
         return None if isinstance(answer, messages.Nothing) else self._legal_action(view, answer.action)
 
-    def _decision(self, view: SeatView, *, values: bool) -> tuple[Action, list[Valued]]:
+    def _decision(self, view: SeatView, *, values: bool) -> tuple[Action, list[ChoiceValue]]:
         time, clock = self._time_limits()
         answer, values_sent = self._ask(view, messages.Go(time, clock, values))
         if isinstance(answer, messages.Nothing):
             raise self._fault("nonsense", "nothing, where a choice is asked for")
         valued_actions = [
-            Valued(self._legal_action(view, value.action), value.value, value.error) for value in values_sent
+            ChoiceValue(self._legal_action(view, value.action), value.value, value.error) for value in values_sent
         ]
         return self._legal_action(view, answer.action), valued_actions
 
@@ -325,7 +326,7 @@ class ExternalBot:
             process.send(write_line(line))
 
     def _receive(self, process: LineProcess, deadline: float, *, starting: bool = False) -> messages.FromEngine | None:
-        fault_kind: Kind = "no-start" if starting else "nonsense"
+        fault_kind: ForfeitKind = "no-start" if starting else "nonsense"
         try:
             text = process.receive(deadline)
             line = None if text is None else read_from_engine(text)
@@ -343,7 +344,7 @@ class ExternalBot:
             return line
         raise fault
 
-    def _fault(self, kind: Kind, detail: str) -> Forfeit:
+    def _fault(self, kind: ForfeitKind, detail: str) -> Forfeit:
         """End the engine, and return the forfeit to raise; the engine is started again for the next question."""
         if self._complaint and kind in ("crash", "time-out", "no-start"):
             detail = f"{detail}; its last error: {self._complaint}"
@@ -351,3 +352,12 @@ class ExternalBot:
             self._process.close()
             self._forget()
         return Forfeit(kind, one_line(detail, max_length=2 * _MOST_QUOTED))
+
+
+_FORMER = {"FAULTS": "FORFEIT_KINDS"}
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        """A former name, with a DeprecationWarning."""
+        return former_name(__name__, name, _FORMER)

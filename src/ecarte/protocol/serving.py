@@ -8,7 +8,7 @@ from random import Random
 from typing import Final, TypeVar
 
 from ecarte.bots import opponent, opponents
-from ecarte.bots.base import Beginner, Bot, Valuer
+from ecarte.bots.base import Bot, SupportsBegin, Valuer
 from ecarte.cards import Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import EcarteError, NotationError
@@ -79,7 +79,7 @@ class Server:
                 self._agreement, self._position, self._seat = read_terms(terms), None, None
             case messages.NewPlay(unit, seat):
                 self._position, self._seat = None, seat
-                if isinstance(bot := self._bot, Beginner):
+                if isinstance(bot := self._bot, SupportsBegin):
                     self._answer_of_bot(lambda: bot.begin(Seat[seat], unit=unit))
             case messages.PositionLine(view_text):
                 self._position = None

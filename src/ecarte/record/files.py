@@ -18,7 +18,7 @@ from ecarte.errors import NotationError, Place
 from ecarte.files import file_limits
 from ecarte.record import json, toml
 from ecarte.record.model import Record
-from ecarte.record.record_reader import Salvaged, record_from, salvage_from
+from ecarte.record.record_reader import SalvagedGame, record_from, salvage_from
 from ecarte.record.sheet import EDITION
 from ecarte.record.source import MOST_CHARACTERS, GameText
 
@@ -80,7 +80,7 @@ def read_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Record]
         raise NotationError("no-game", text="", expected=f"a game, beginning with record = {EDITION}", place=place)
 
 
-def salvage_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Salvaged]:
+def salvage_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[SalvagedGame]:
     """The valid part of every game in a stream; a fault in a game is returned with it and not raised.
 
     Yields nothing for an empty stream.
@@ -95,21 +95,21 @@ def salvage_games(stream: BinaryIO, *, file: str | None = None) -> Iterator[Salv
         yield _salvage(torn_games[-1], file) if torn_games else salvaged
 
 
-def _salvage(chunk: Chunk, file: str | None) -> Salvaged:
+def _salvage(chunk: Chunk, file: str | None) -> SalvagedGame:
     try:
         source = _source(chunk, file)
     except NotationError as fault:
         lines_lost = chunk.data.count(b"\n") + 1
-        return Salvaged(None, fault, lines_skipped=lines_lost, game=chunk.game)
+        return SalvagedGame(None, fault, lines_skipped=lines_lost, game=chunk.game)
     return replace(_sound_part(source, chunk.form), game=chunk.game)
 
 
-def _sound_part(source: GameText, form: Form) -> Salvaged:
+def _sound_part(source: GameText, form: Form) -> SalvagedGame:
     """The valid part of a game: all of it, its beginning, or nothing."""
     try:
         parts = _SPLIT[form](source)
     except NotationError as fault:
-        return Salvaged(None, fault, 1) if form is Form.JSON else toml.salvage_broken(source, fault)
+        return SalvagedGame(None, fault, 1) if form is Form.JSON else toml.salvage_broken(source, fault)
     return salvage_from(*parts)
 
 
@@ -146,7 +146,7 @@ def _split_torn(chunk: Chunk, games_inserted: int) -> list[Chunk]:
     return torn_games
 
 
-def _salvage_torn(piece: Chunk, file: str | None) -> Salvaged:
+def _salvage_torn(piece: Chunk, file: str | None) -> SalvagedGame:
     """The valid part of a game whose last line is continued by the next game.  It always has a fault."""
     salvaged = _salvage(piece, file)
     if salvaged.fault is not None:

@@ -70,7 +70,7 @@ def _final_scores(start: Play, end: Play) -> tuple[tuple[int, int], ...]:
     if isinstance(end, Deal | Game):
         return () if end.winner is None else (end.score,)
     if end.unpaid:
-        return (end.playing.score,)
+        return (end.current_game.score,)
     n_results_before = 0 if isinstance(start, Deal | Game) else len(start.results)
     deal = None if end.game is None else end.game.deal
     is_between_games = len(end.results) > n_results_before and (

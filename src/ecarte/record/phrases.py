@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from ecarte.acts import AnyAct, Due, Handled, Pack, SeatMove, Side, Slip
-from ecarte.acts.faults import Claimed, Remedy
+from ecarte.acts.faults import ClaimKind, Remedy
 from ecarte.acts.rows import ROWS, Kind, OptionalWord, Piece, Row, Slot
 from ecarte.cards import Cards, Seat, Suit
 from ecarte.errors import NotationError
@@ -125,10 +125,10 @@ def _read_cards(words: Words) -> Cards:
     return Cards.of(card for card in words.cards(Words.known_card) if card is not None)
 
 
-def _read_claim(words: Words) -> Claimed:
+def _read_claim(words: Words) -> ClaimKind:
     name = words.phrase("a fault such as revoke")
     if name not in _CLAIMS:
-        raise words.fault("claim", f"one of {', '.join(map(write_phrase, Claimed))}")
+        raise words.fault("claim", f"one of {', '.join(map(write_phrase, ClaimKind))}")
     return _CLAIMS[name]
 
 
@@ -151,7 +151,7 @@ def _read_handled(words: Words) -> Handled:
     raise words.fault("word", "unseen, taken up unseen or apart")
 
 
-_CLAIMS: Final = {kind.value: kind for kind in Claimed}
+_CLAIMS: Final = {kind.value: kind for kind in ClaimKind}
 _REMEDIES: Final = {remedy.value: remedy for remedy in Remedy} | {"trump": Remedy.CHOOSE_TRUMP}
 
 _READ: Final[dict[Kind, Callable[[Words], Any]]] = {

@@ -52,7 +52,7 @@ Split = tuple[Mapping[str, object], Sequence[str], SourcePlaces]
 """A game read from either form: its header values, its lines of actions, and the places of both."""
 
 
-class Salvaged(msgspec.Struct, frozen=True):
+class SalvagedGame(msgspec.Struct, frozen=True):
     """The valid part of one game, and the fault in it.
 
     `record` is None if no part is valid, and `fault` is None if the whole game is.  `lines_skipped` is the number of
@@ -77,7 +77,7 @@ def record_from(values: Mapping[str, object], lines: Sequence[str], places: Sour
     return salvaged.record
 
 
-def salvage_from(values: Mapping[str, object], lines: Sequence[str], places: SourcePlaces) -> Salvaged:
+def salvage_from(values: Mapping[str, object], lines: Sequence[str], places: SourcePlaces) -> SalvagedGame:
     """The valid part of a record: its headers, and its actions up to the first illegal or malformed one.
 
     If a header is malformed, no part is valid.  But a wrong result or malformed fairness data is only left out.
@@ -87,12 +87,12 @@ def salvage_from(values: Mapping[str, object], lines: Sequence[str], places: Sou
         sheet: Sheet = read_sheet(SHEET, values, places, edition="record", thing="a record", context=context)
         start = _starting_play(sheet, places)
     except EcarteError as error:
-        return Salvaged(None, error, len(lines))
+        return SalvagedGame(None, error, len(lines))
     headers, fault = _checked_headers(sheet.headers, places)
     actions, final_play, action_fault, lines_read = _read_actions(start, lines, places, french=sheet.language == "fr")
     if fault is None and action_fault is None and (wrong_result := result_fault(headers.result, start, final_play)):
         headers, fault = replace(headers, result=None), wrong_result.at(places.header("result"))
-    return Salvaged(Record(start, tuple(actions), headers), fault or action_fault, len(lines) - lines_read)
+    return SalvagedGame(Record(start, tuple(actions), headers), fault or action_fault, len(lines) - lines_read)
 
 
 # --- headers ----------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from ecarte.acts import Due, Pack, Side
 from ecarte.acts.faults import Conduct
 from ecarte.cards import SEATS, Card, Cards, Seat, Suit
 from ecarte.engine.agreement import Act
-from ecarte.engine.deal import Liable, Owed, Phase, Trick
+from ecarte.engine.deal import Liable, OwedMark, Phase, Trick
 from ecarte.errors import NotationError
 from ecarte.record.forms import SEAT, AtKey, Context, PlainForm, PlainForms, by_name, hints_of
 from ecarte.record.line_reader import read_trick
@@ -132,7 +132,7 @@ class DealSheet(_Part, frozen=True, kw_only=True):
     tricks: tuple[Trick, ...] | None = None
     led: Card | None = None
     lacks: Lacks | None = None
-    owed: tuple[Owed, ...] | None = None
+    owed: tuple[OwedMark, ...] | None = None
 
 
 class GameSheet(DealSheet, frozen=True, kw_only=True):
@@ -140,7 +140,7 @@ class GameSheet(DealSheet, frozen=True, kw_only=True):
 
     game_number: Count | None = None
     deal_number: Count | None = None
-    carried: tuple[Owed, ...] | None = None
+    carried: tuple[OwedMark, ...] | None = None
     over_scored: Score | None = None
     orders: Orders | None = None
     last_orders: Orders | None = None
@@ -197,11 +197,11 @@ class Sheet(Agreed, frozen=True, kw_only=True):
 _OWED: Final = re.compile(r"(A|B) (turned king|held king|tricks) ([0-9]{1,2})")
 
 
-def _read_owed(text: str, _: Context) -> Owed:
+def _read_owed(text: str, _: Context) -> OwedMark:
     match = _OWED.fullmatch(text)
     if match is None:
         raise NotationError("header", text=text, expected="a score due, such as B turned king 1")
-    return Owed(Seat[match[1]], Due[match[2].upper().replace(" ", "_")], int(match[3]))
+    return OwedMark(Seat[match[1]], Due[match[2].upper().replace(" ", "_")], int(match[3]))
 
 
 def _read_suit(text: str, _: Context) -> Suit:
@@ -262,7 +262,7 @@ FORMS: Final = PlainForms(
         Cuts: _by_seat("Cuts", _CARD),
         Lifted: _by_seat("Lifted", PlainForm(Count)),
         Trick: PlainForm(str, _write_trick, lambda text, _: Trick(*read_trick(text))),
-        Owed: PlainForm(str, lambda owed: f"{owed.seat.name} {write_due(owed.due)} {owed.points}", _read_owed),
+        OwedMark: PlainForm(str, lambda owed: f"{owed.seat.name} {write_due(owed.due)} {owed.points}", _read_owed),
         Suit: PlainForm(str, lambda suit: suit.name.lower(), _read_suit),
         Liable: by_name({"elder": Liable.ELDER, "dealer": Liable.DEALER}),
     }

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from ecarte.errors import NotationError
 from ecarte.record.model import Record, record_sheet
-from ecarte.record.record_reader import Salvaged, Split, record_from, salvage_from
+from ecarte.record.record_reader import SalvagedGame, Split, record_from, salvage_from
 from ecarte.record.sheet import SHEET, Sheet
 from ecarte.record.source import MOST_CHARACTERS, GameText, TomlPlaces, read_toml
 from ecarte.rules.toml_positions import line_and_column, toml_value
@@ -96,20 +96,20 @@ def split(source: GameText) -> Split:
     return values, actions.split("\n"), TomlPlaces(source, first_line=first_line, columns_before=column - 1)
 
 
-def salvage_broken(source: GameText, fault: NotationError) -> Salvaged:
+def salvage_broken(source: GameText, fault: NotationError) -> SalvagedGame:
     """The valid beginning of a text that is not TOML as a whole; without a record if even its headers are not TOML."""
     opening = _ACTIONS.search(source.text)
     if opening is None or len(opening[1]) != 3:
-        return Salvaged(None, fault, source.text.count("\n"))
+        return SalvagedGame(None, fault, source.text.count("\n"))
     head = source.text[: opening.start()]
     try:
         values = read_toml(GameText(head))
     except NotationError:
-        return Salvaged(None, fault, source.text.count("\n"))
+        return SalvagedGame(None, fault, source.text.count("\n"))
     lines = source.text[opening.end() :].split("\n")
     places = TomlPlaces(source, first_line=source.text.count("\n", 0, opening.end()) + 1)
     closing = [index for index, line in enumerate(lines) if opening[1] in line]
     # An incomplete last line is dropped, since half an action may read like a whole one.
     body = lines[: closing[0]] if closing else lines[:-1]
     salvaged = salvage_from(values, body, places)
-    return Salvaged(salvaged.record, fault, salvaged.lines_skipped)
+    return SalvagedGame(salvaged.record, fault, salvaged.lines_skipped)

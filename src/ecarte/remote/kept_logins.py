@@ -18,7 +18,7 @@ PATIENCE_SECONDS: Final = 5.0
 
 
 class KeptLogin(msgspec.Struct, frozen=True):
-    """As whom the player is logged in at a server, and the secret `token` that says so."""
+    """The name under which the player is logged in at a server, and the secret `token` of that session."""
 
     name: str
     token: str

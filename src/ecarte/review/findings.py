@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ecarte.acts import Accident, AnyAct, Choose, Claim, IrregularAct, Withdraw
-from ecarte.acts.faults import Claimed, Event, Remedy
+from ecarte.acts.faults import ClaimKind, Event, Remedy
 from ecarte.arbiter import ArbiterRuling, rule
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, cards_played
@@ -65,7 +65,7 @@ class RefusedClaim(Struct, frozen=True):
     game: int
     deal: int
     claimant: Seat
-    kind: Claimed
+    kind: ClaimKind
 
 
 def findings(record: Record) -> tuple[Finding | RefusedClaim, ...]:
@@ -241,7 +241,7 @@ def _is_undone(before: Match, act: AnyAct, after: Match) -> bool:
 
 def _excess_points(match: Match, seat: Seat) -> int:
     """The number of excess points that the player has marked."""
-    return match.playing.overscores[seat] if match.in_play else 0
+    return match.current_game.overscores[seat] if match.in_play else 0
 
 
 def _is_claimed(open_finding: _OpenFinding, fault: Fault) -> bool:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ecarte.acts.faults import Claimed, Remedy
+from ecarte.acts.faults import ClaimKind, Remedy
 from ecarte.rules.toml_positions import data
 from ecarte.words import Message, localize, say
 
@@ -54,7 +54,7 @@ class Who(StrEnum):
     BACKER = "backer"
 
 
-class Recourse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CaseOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An option to choose: its text, what it leads to, and the remedy that the table carries out, if any.
 
     `looks` is true if the player who draws the surplus cards may look at them.
@@ -137,7 +137,7 @@ class Irregularity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     facts: tuple[str, ...] = ()
     supposes: Mapping[str, str] = MappingProxyType({})
     told: tuple[str, ...] = ()
-    claimed: Claimed | None = None
+    claimed: ClaimKind | None = None
     sight: str = ""
     act: str = ""
     heard: tuple[Mapping[str, str], ...] = ()
@@ -172,22 +172,22 @@ def stages() -> Mapping[str, tuple[str, ...]]:
     return MappingProxyType({name: tuple(acts) for name, acts in _tables("stage").items()})
 
 
-def options(language: str = "en") -> Mapping[str, Recourse]:
+def options(language: str = "en") -> Mapping[str, CaseOption]:
     """All options by name, in a language."""
     return _options(language)
 
 
 @cache
-def _options(language: str) -> Mapping[str, Recourse]:
+def _options(language: str) -> Mapping[str, CaseOption]:
     return MappingProxyType({name: _option(name, table, language) for name, table in _tables("option").items()})
 
 
-def _option(name: str, table: Mapping[str, Any], language: str) -> Recourse:
+def _option(name: str, table: Mapping[str, Any], language: str) -> CaseOption:
     sentences = {
         "choice": say(f"choice.{name}", language),
         "leads": _with_placeholders(f"choice.{name}-leads", language),
     }
-    return msgspec.convert({**table, **sentences}, Recourse)
+    return msgspec.convert({**table, **sentences}, CaseOption)
 
 
 @cache

@@ -87,7 +87,7 @@ def line_numbers() -> Mapping[str, tuple[str, ...]]:
     return {key: tuple(numbers) for key, numbers in numbers_by_key.items()}
 
 
-def differing(first: RuleSet, second: RuleSet) -> Iterator[tuple[str, Provision, Provision]]:
+def differences(first: RuleSet, second: RuleSet) -> Iterator[tuple[str, Provision, Provision]]:
     """The rule keys with different values in two codes, each with both provisions."""
     second_provisions = provisions(second)
     for key, provision in provisions(first).items():

@@ -37,7 +37,7 @@ def claimable_at(table: TableState, seat: Seat) -> int | None:
     if (
         not table.seats.is_complete
         or table.is_over
-        or other not in table.seats.playing
+        or other not in table.seats.played_by_persons
         or awaited_seat(table) is not other
     ):
         return None
@@ -69,7 +69,9 @@ def callable_at(table: TableState, seat: Seat) -> int | None:
     other, make_event = OTHER[seat], table.make_event
     if table.awaited is not other or make_event.game_seconds or make_event.move_seconds:
         return None
-    if table.is_over or not table.is_dealt or other not in table.seats.playing or table.clocks.called is other:
+    if table.is_over or not table.is_dealt or other not in table.seats.played_by_persons:
+        return None
+    if table.clocks.called is other:
         return None
     return table.clocks.waiting_since + max(CALL_AFTER, absence_grace_seconds(make_event)) * SECOND
 

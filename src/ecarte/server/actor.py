@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 
 from ecarte.cards import SEATS, Seat
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.server import events, messages
 from ecarte.server.absence import absence_grace_seconds
 from ecarte.server.backer_commands import backer_events_for
@@ -147,9 +147,9 @@ class TableActor(TableWriter):
                     continue
                 raise
             outcome = await self._append(state, bodies, cid=cid)
-            if outcome is Appending.APPENDED:
+            if outcome is AppendOutcome.APPENDED:
                 return state.rows_by_cid[cid]
-            if outcome is Appending.DUPLICATE and (number := await self._earlier_row(state, cid)) is not None:
+            if outcome is AppendOutcome.DUPLICATE and (number := await self._earlier_row(state, cid)) is not None:
                 return number
 
     async def _earlier_row(self, state: TableState, cid: str) -> int | None:
@@ -263,7 +263,7 @@ class TableActor(TableWriter):
             await asyncio.sleep(DEPARTURE_SECONDS)
         async with self._locked():
             while (state := await self._load()) is not None and await self._is_absent(state, seat):
-                if await self._append(state, (events.AwayEvent(seat),), cid=None) is Appending.APPENDED:
+                if await self._append(state, (events.AwayEvent(seat),), cid=None) is AppendOutcome.APPENDED:
                     return
 
     async def end_if_left(self) -> int | None:
@@ -339,7 +339,7 @@ class TableActor(TableWriter):
         """
         if state.make_event.opponent or state.is_over or state.hinted_at.get(seat) == state.acted_at:
             return True
-        return await self._append(state, (events.HintEvent(seat),), cid=None) is Appending.APPENDED
+        return await self._append(state, (events.HintEvent(seat),), cid=None) is AppendOutcome.APPENDED
 
     async def _hint(self, view: SeatView) -> Hint | None:
         """A hint for the position; others may act while it is computed.  Raises Rejected."""

@@ -19,7 +19,7 @@ from ecarte.acts.gallery import BreakUp
 from ecarte.bots import opponent
 from ecarte.cards import SEATS
 from ecarte.errors import EcarteError
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.host.events import PassEvent, SlipEvent, TakeEvent
 from ecarte.record.evening_acts import write_act
 from ecarte.record.files import game_text
@@ -359,7 +359,7 @@ async def close_table(store: OperatorStore, name: str, *, now: Callable[[], int]
             room.fold(row)
             ledger += room.new_ledger_rows
         turns = None if is_of_room else ()  # it is nobody's any more
-        if await store.append(name, [row], ledger=ledger, turns=turns) is Appending.APPENDED:
+        if await store.append(name, [row], ledger=ledger, turns=turns) is AppendOutcome.APPENDED:
             return ClosedTable(name, row.seq)
     raise EcarteError(say("admin.too-busy", table=name))
 

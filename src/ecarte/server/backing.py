@@ -22,7 +22,7 @@ def are_cards_given(table: TableState) -> bool:
 
 def event_of_resigning(table: TableState, seat: Seat) -> events.Event:
     """The event of a player who gives up: in French style one who bets on them may play on once cards are given."""
-    if seat not in table.seats.playing or not are_cards_given(table):
+    if seat not in table.seats.played_by_persons or not are_cards_given(table):
         return events.ResignEvent(seat, "resigned")
     if not backers_to_ask(table, seat):
         return events.ResignEvent(seat, "resigned")

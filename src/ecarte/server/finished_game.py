@@ -27,6 +27,7 @@ from ecarte.server.state_parts import SeatLetter
 from ecarte.server.table_state import RESIGN_KEYS
 from ecarte.ui import DealSummary, Scene
 from ecarte.ui.account import GameAccount
+from ecarte.ui.answers import without_commands
 from ecarte.ui.names import Name
 from ecarte.ui.replay import ChoiceSeen, Replay
 from ecarte.words import CardStyle, Message, code_message, language_message, languages, localize, message, say
@@ -337,7 +338,7 @@ def replay_json(record: str, near: SeatLetter, me: str, language: str) -> bytes:
         choices=tuple(numbers[stop] for stop in replay.choices),
         dearest=tuple(numbers[stop] for stop in replay.costliest_positions()),
         shares=tuple(round(share, 2) for share in replay.shares()),
-        account=account,
+        account=replace(account, costliest=tuple(map(without_commands, account.costliest))),
         summaries=tuple(
             replace(summary, number=numbers[max(stop for stop in replay.stops if stop <= summary.number)])
             for summary in replay.summaries()

@@ -93,9 +93,9 @@ def lesson_json(acts: tuple[str, ...], ask: str, language: str) -> bytes | None:
             return None
         if reply.is_refused and index < len(acts) - 1:
             return None
-        refusal = reply if reply.is_refused else None
+        refusal = reply.for_page() if reply.is_refused else None
         states = list(_states(presenter, language, summary_before=summary_before, acted=not reply.is_refused))
-    answer = presenter.ask(ask) if ask in presenter.asks else None
+    answer = presenter.ask(ask).for_page() if ask in presenter.asks else None
     lesson_reply = LessonReply(
         tuple(states),
         None if answer is None else LessonAnswer(answer.lines, answer.laws),

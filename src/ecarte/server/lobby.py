@@ -39,7 +39,7 @@ from ecarte.server.http import (
 from ecarte.server.localize import localized_json
 from ecarte.server.people.sessions import Sessions
 from ecarte.server.registry import TableRegistry
-from ecarte.server.seats import SeatToken, run_by
+from ecarte.server.seats import SeatToken, responsible_person
 from ecarte.server.standings import SeatStanding, standing
 from ecarte.server.table_state import TableState
 from ecarte.text.patterns import full_match_pattern
@@ -259,14 +259,14 @@ class Lobby:
             return refusal("no-invitation", 403)
         token_id = self._tokens.token_id(table, seat_request.cid)
         player = await self._sessions.player(request, seat_request.name, table=table)
-        apart = await self._services.store.people.acquaintances.blocked_with(run_by(player))
+        apart = await self._services.store.people.acquaintances.blocked_with(responsible_person(player))
 
         def decide(state: TableState) -> tuple[events.Event, ...]:
-            if state.seats.is_complete or run_by(state.seats.holders[Seat.A]) in apart:
+            if state.seats.is_complete or responsible_person(state.seats.holders[Seat.A]) in apart:
                 raise Rejected("seat-taken")  # as if somebody else had it: a block is nobody else's business
             if state.make_event.rated and not player.person:
                 raise Rejected("no-account")
-            if state.make_event.rated and run_by(player) == run_by(state.seats.holders[Seat.A]):
+            if state.make_event.rated and responsible_person(player) == responsible_person(state.seats.holders[Seat.A]):
                 raise Rejected("own-table")
             return (events.SitEvent(Seat.B, player.name, seat_request.colour, token_id, player.person, player.owner),)
 

@@ -12,7 +12,7 @@ from msgspec.structs import asdict, replace
 
 from ecarte.host.invocation import COMMAND_NAME
 from ecarte.words import CardStyle, Fact, Message, localize
-from ecarte.words.message import CardsTold, CardTold, Listed
+from ecarte.words.message import CardFact, CardsFact, ListFact
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -83,7 +83,7 @@ def _compared_fields(
     return names, attrgetter(*names), tuple(map(_field_renderers(kind).get, names))
 
 
-_RENDERED_TYPES: Final = (Message, CardTold, CardsTold, Listed)
+_RENDERED_TYPES: Final = (Message, CardFact, CardsFact, ListFact)
 """The types that become a `RenderedText`, wherever they occur."""
 
 Renderer: TypeAlias = Callable[[Any, str], Any]

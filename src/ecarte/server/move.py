@@ -169,7 +169,7 @@ def compare_rows(origin: StoreRows, target: StoreRows, *, on_rows: OnRows = lamb
 
 
 def _differences(origin: StoreRows, target: StoreRows, relation: Relation) -> Iterator[tuple[int, list[RowDifference]]]:
-    """The number of rows of each chunk of `origin`, and what differs in the target as far as that chunk goes."""
+    """For each chunk of `origin` its number of rows, and the differences of the target in the same range of keys."""
     before = relation.first_key
     while True:
         rows, others = list(origin.read(relation, before)), list(target.read(relation, before))

@@ -19,7 +19,7 @@ from typing import Any, Final
 import msgspec
 import psycopg
 
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
 from ecarte.server.ledger import LedgerRow, read_ledger
@@ -93,7 +93,7 @@ class _Append(msgspec.Struct, frozen=True):
     rated: Sequence[RatedResult]
     ledger: Sequence[LedgerRow]
     turns: Sequence[Turn] | None
-    future: asyncio.Future[Appending]
+    future: asyncio.Future[AppendOutcome]
     cause: Cause
 
     @property
@@ -153,8 +153,8 @@ class PostgresStore:
         self, table: str, rows: Sequence[LogRow], *,
         secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
         ledger: Sequence[LedgerRow] = (), turns: Sequence[Turn] | None = None,
-    ) -> Appending:  # fmt: skip
-        future: asyncio.Future[Appending] = asyncio.get_running_loop().create_future()
+    ) -> AppendOutcome:  # fmt: skip
+        future: asyncio.Future[AppendOutcome] = asyncio.get_running_loop().create_future()
         self._waiting.append(_Append(table, rows, secrets or {}, rated, ledger, turns, future, cause()))
         if len(self._writers) < WRITERS:
             writer = asyncio.get_running_loop().create_task(self._write(), context=Context())  # for many requests
@@ -173,7 +173,7 @@ class PostgresStore:
         assert writer is not None
         self._writers.discard(writer)
 
-    async def _outcomes(self, batch: Sequence[_Append]) -> Sequence[Appending | OSError]:
+    async def _outcomes(self, batch: Sequence[_Append]) -> Sequence[AppendOutcome | OSError]:
         """The outcomes of a batch; one append that the database refuses does not fail the others."""
         try:
             return await self._append_batch(batch)
@@ -198,7 +198,7 @@ class PostgresStore:
         self._waiting = others
         return list(batch.values())
 
-    async def _append_batch(self, batch: Sequence[_Append]) -> Sequence[Appending]:
+    async def _append_batch(self, batch: Sequence[_Append]) -> Sequence[AppendOutcome]:
         """The outcome of each append of a batch.  Raises OSError where it is unknown."""
         rows = [row_columns(append.table, row) for append in batch for row in append.rows]
         secrets = [(append.table, *secret) for append in batch for secret in append.secrets.items()]
@@ -209,16 +209,16 @@ class PostgresStore:
         with batch_span("commit", [append.cause for append in batch]):
             return await self._append_values(batch, values)
 
-    async def _append_values(self, batch: Sequence[_Append], values: Mapping[str, Any]) -> Sequence[Appending]:
+    async def _append_values(self, batch: Sequence[_Append], values: Mapping[str, Any]) -> Sequence[AppendOutcome]:
         async with self._connection("append") as connection:
             appended = await self._append_with_results(connection, batch, values)
             self.nodes.tell_rows({one.table: one.rows[-1].seq for one in batch if one.table in appended})
             if len(appended) == len(batch):
-                return [Appending.APPENDED] * len(batch)
+                return [AppendOutcome.APPENDED] * len(batch)
             known = {table for (table,) in await query(connection, "tables_with_cids", **values)}
         return [
-            Appending.APPENDED if append.table in appended
-            else Appending.DUPLICATE if append.table in known else Appending.CONFLICT
+            AppendOutcome.APPENDED if append.table in appended
+            else AppendOutcome.DUPLICATE if append.table in known else AppendOutcome.CONFLICT
             for append in batch
         ]  # fmt: skip
 
@@ -391,7 +391,7 @@ async def _write_ledger(connection: psycopg.AsyncConnection, rows: Sequence[Ledg
             await cursor.executemany(SQL["add_ledger_row"].encode(), [msgspec.structs.asdict(row) for row in rows])
 
 
-def _resolve(future: asyncio.Future[Appending], outcome: Appending | OSError) -> None:
+def _resolve(future: asyncio.Future[AppendOutcome], outcome: AppendOutcome | OSError) -> None:
     if future.done():
         return
     if isinstance(outcome, OSError):

@@ -128,7 +128,7 @@ class TableRegistry:
             self.services.metrics.count_refusal(rejection.code)
             note("ecarte.code", rejection.code)
             _log.info("table %s: %s of %s is refused: %s", table.name, kind, page.role, rejection.code)
-            reply = rejection.reply
+            reply = rejection.reply.for_page()
             page.put_frame(messages.RefusedFrame(_id_of(frame), rejection.code, reply.lines, reply.laws))
         except EcarteError:
             _log.exception("a frame that should have been refused")

@@ -21,7 +21,6 @@ from ecarte.server.snapshot import MOST_LINES_SENT
 from ecarte.server.state_parts import letter
 from ecarte.server.table_state import TableState
 from ecarte.ui import DealSummary, Scene, SeatPresenter
-from ecarte.ui.answers import AT_A_TERMINAL
 from ecarte.ui.hints import Hint
 from ecarte.ui.offers import Offered
 from ecarte.ui.summary import event_key, with_summary
@@ -306,8 +305,8 @@ def answer_frames(
                 raise Rejected("not-now")
             presenter.language = language
             reply = presenter.accept_hint(hint) if asks_for_hint(frame) else presenter.ask(name)
-            lines = ([part for part in line if part.key not in AT_A_TERMINAL] for line in reply.lines)
-            yield messages.AnswerFrame(ref, tuple(tuple(line) for line in lines if line), reply.laws)
+            shown = reply.for_page()
+            yield messages.AnswerFrame(ref, shown.lines, shown.laws)
 
 
 def _list_frames(presenter: SeatPresenter, ref: int, name: str, language: str) -> Iterator[messages.ListFrame]:

@@ -97,7 +97,7 @@ def expiry_of(stored: StoredTable, policy: RetentionPolicy, *, now: int) -> Expi
 
 
 def _expired(stored: StoredTable, reason: Reason, policy: RetentionPolicy, *, now: int) -> ExpiredTable | None:
-    """The table, where it was kept for as long as the policy says for that reason."""
+    """The table, if the time that the policy gives for `reason` is over; else None."""
     last = stored.rows[-1]
     days = {"over": policy.over_days, "unbegun": policy.unbegun_days, "idle": policy.idle_days}[reason]
     if days is None or last.time > now - days * DAY * SECOND:

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager, suppress
 from functools import partial
 from typing import Final
 
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.server import events, messages
 from ecarte.server.commands import Rejected
 from ecarte.server.connections import DisplayState, PageConnection
@@ -97,7 +97,7 @@ class RoomActor(LogWriter):
                         if await self._read_on():  # the state was old: another server has appended
                             continue
                         raise
-                    if await self._append(state, bodies, cid=cid) is not Appending.APPENDED:
+                    if await self._append(state, bodies, cid=cid) is not AppendOutcome.APPENDED:
                         continue
                 number = state.rows_by_cid[cid]
                 then(number)
@@ -158,7 +158,7 @@ class RoomActor(LogWriter):
     async def _append(
         self, state: RoomState, bodies: Sequence[RoomEvent], *, cid: str | None,
         secrets: Mapping[str, bytes] | None = None,
-    ) -> Appending:  # fmt: skip
+    ) -> AppendOutcome:  # fmt: skip
         """Append events and those that follow by themselves in one step, with their ledger rows; then show them."""
         self._state = None  # until the rows are stored, the state is ahead of the log
         rows: list[events.LogRow] = []
@@ -168,10 +168,10 @@ class RoomActor(LogWriter):
             rows.append(events.LogRow(state.seq + 1, now, body, None if rows else cid))
             state.fold(rows[-1])
             ledger += state.new_ledger_rows
-        outcome = Appending.APPENDED
+        outcome = AppendOutcome.APPENDED
         if rows:
             outcome = await self._services.store.append(self.name, rows, secrets=secrets, ledger=ledger)
-        if outcome is Appending.APPENDED:
+        if outcome is AppendOutcome.APPENDED:
             if rows:
                 await self._make_table(state)
             self._state = state
@@ -198,7 +198,7 @@ class RoomActor(LogWriter):
                 await self._note_game(game_so_far(game))
         async with self._locked():
             while (state := await self._load()) is not None:
-                if await self._append(state, (), cid=None) is Appending.APPENDED:
+                if await self._append(state, (), cid=None) is AppendOutcome.APPENDED:
                     return
 
     # --- games --------------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ class RoomActor(LogWriter):
         self._run_in_background(partial(self._note_game, game_so_far(game)))
 
     async def _note_game(self, game: GameSoFar) -> None:
-        """Append what has become of a game, given with the seats of its table, as far as that was not done before."""
+        """Append the events of a game at its table, as far as the log of the room lacks them."""
 
         def decide(state: RoomState) -> Sequence[RoomEvent]:
             if not (bodies := game.events_after(state)):

@@ -38,7 +38,7 @@ from ecarte.server.room_events import (
     PlaysOnEvent,
     RoomEvent,
 )
-from ecarte.server.seats import run_by
+from ecarte.server.seats import responsible_person
 from ecarte.server.table_parts import DICE
 from ecarte.table.evening import Sitting, new_evening
 from ecarte.table.evening_games import after_result, begin_again, close_bets, leave_seat
@@ -276,7 +276,11 @@ class RoomState:
         """A person with an account who plays or bets; the seat is theirs at the table, or the one that they bet on."""
         pair, person = self.evening.pair, self.people[who]
         side = Seat(pair.index(who)) if who in pair else self.evening.backs(who)
-        return BettingPerson(run_by(person), self.at_table(side)) if person.person and side is not None else None
+        return (
+            BettingPerson(responsible_person(person), self.at_table(side))
+            if person.person and side is not None
+            else None
+        )
 
     def table_events(self) -> tuple[events.Event, ...]:
         """The first events of the table of the game in hand."""

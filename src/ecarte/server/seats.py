@@ -182,7 +182,7 @@ class PlayerWithOwner(Protocol):
     def owner(self) -> str: ...
 
 
-def run_by(player: PlayerWithOwner) -> str:
+def responsible_person(player: PlayerWithOwner) -> str:
     """The id of the person who plays, or whose program does; empty for a guest."""
     return player.owner or player.person
 
@@ -258,7 +258,7 @@ class TableSeats:
         return any(one.seat is seat for one in self.successors)
 
     @property
-    def playing(self) -> tuple[Seat, ...]:
+    def played_by_persons(self) -> tuple[Seat, ...]:
         """The seats that persons play now, without one where a stand-in plays."""
         return tuple(seat for seat in self.person_seats if seat is not self.stand_in_seat)
 

@@ -23,7 +23,7 @@ from ecarte.server.lobby import MOST_TABLES, ChosenName, Colour, OwnId, TableAcc
 from ecarte.server.lobby_list import rating_in
 from ecarte.server.people.sessions import Sessions
 from ecarte.server.registry import TableRegistry
-from ecarte.server.seats import run_by
+from ecarte.server.seats import responsible_person
 from ecarte.server.seeks import (
     HELD_SECONDS,
     MOST_SHOWN,
@@ -139,7 +139,7 @@ class SeekRequests:
     async def _stored_seek(self, request: Request, seek: Seek, *, known: str) -> StoredSeek:
         """The seek once something about it has changed from what is `known`, or after some seconds."""
         services = self._services
-        apart = await services.store.people.acquaintances.blocked_with(run_by(seek))
+        apart = await services.store.people.acquaintances.blocked_with(responsible_person(seek))
         stored = await services.store.seeks.pair(seek, partial(choose_pairing, tokens=services.tokens, apart=apart))
         held_until = time.monotonic() + HELD_SECONDS
         while (
@@ -152,7 +152,7 @@ class SeekRequests:
         ):
             await asyncio.sleep(LOOK_SECONDS)
             stored = await services.store.seeks.read(seek.id, now=services.now())
-        others = [other for other in stored.others if run_by(other) not in apart]
+        others = [other for other in stored.others if responsible_person(other) not in apart]
         return stored._replace(others=others)
 
     async def _answer(self, seek_request: SeekRequest, stored: StoredSeek, seek: Seek) -> Response:
@@ -178,7 +178,7 @@ def others_of(seek: Seek, stored: StoredSeek, *, apart: Collection[str] = ()) ->
     others = (
         OtherSeek(other.name, other.is_ready, game)
         for other in stored.others
-        if run_by(other) not in apart and (game := shared_game(other, seek)) is not None
+        if responsible_person(other) not in apart and (game := shared_game(other, seek)) is not None
     )
     return tuple(sorted(others, key=lambda other: not other.is_ready))[:MOST_SHOWN]
 

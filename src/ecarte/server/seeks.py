@@ -24,7 +24,7 @@ from ecarte.cards import Seat
 from ecarte.server import events
 from ecarte.server.clocks import SECOND
 from ecarte.server.public_tables import RoundedRating
-from ecarte.server.seats import SeatToken, Tokens, run_by
+from ecarte.server.seats import SeatToken, Tokens, responsible_person
 
 T = TypeVar("T")
 
@@ -145,7 +145,7 @@ class SeekStore(Protocol):
 async def end_seeks_of(seeks: SeekStore, person_id: str, *, now: int) -> None:
     """End the open seeks of a person, and of their programs.  Raises OSError."""
     for seek in (await seeks.read(NO_SEEK, now=now)).others:
-        if run_by(seek) == person_id:
+        if responsible_person(seek) == person_id:
             await seeks.end(seek, adds=False)
 
 
@@ -200,11 +200,11 @@ def choose_pairing(
     `apart`, by the ids of people.  Players who leave often get rated games with each other.
     """
     for other in sorted(others, key=lambda one: one.id != seek.wanted) if seek.is_ready else ():
-        is_same_person = bool(run_by(seek)) and run_by(seek) == run_by(other)
+        is_same_person = bool(responsible_person(seek)) and responsible_person(seek) == responsible_person(other)
         if (
             other.is_ready
             and not is_same_person
-            and run_by(other) not in apart
+            and responsible_person(other) not in apart
             and (game := shared_game(other, seek)) is not None
         ):
             return Pairing(tokens.table_name(f"{other.id}/{seek.id}"), (other, seek), game)

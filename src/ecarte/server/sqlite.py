@@ -21,7 +21,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from ecarte.files import durable
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.server.clocks import join_gaps
 from ecarte.server.events import LogRow
 from ecarte.server.ledger import LedgerRow, read_ledger
@@ -92,10 +92,10 @@ class SqliteStore:
         self, table: str, rows: Sequence[LogRow], *,
         secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
         ledger: Sequence[LedgerRow] = (), turns: Sequence[Turn] | None = None,
-    ) -> Appending:  # fmt: skip
-        def write(database: sqlite3.Connection) -> Appending:
+    ) -> AppendOutcome:  # fmt: skip
+        def write(database: sqlite3.Connection) -> AppendOutcome:
             outcome = SqliteLog(database, table).append(rows, after=rows[0].seq - 1, secrets=secrets or {})
-            if outcome is Appending.APPENDED:
+            if outcome is AppendOutcome.APPENDED:
                 rate_results(database, rated)
                 database.executemany(SQL["add_ledger_row"], map(msgspec.structs.asdict, ledger))
                 write_turns(database, table, turns)

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.server.events import LogRow
 from ecarte.server.snapshot import StoredSnapshot
 from ecarte.server.statements import statements
@@ -26,7 +26,9 @@ class SqliteLog:
     def __init__(self, database: sqlite3.Connection, table: str) -> None:
         self._database, self._table = database, table
 
-    def append(self, rows: Sequence[LogRow], *, after: int, secrets: Mapping[str, bytes] | None = None) -> Appending:
+    def append(
+        self, rows: Sequence[LogRow], *, after: int, secrets: Mapping[str, bytes] | None = None
+    ) -> AppendOutcome:
         """Append all of these rows or none, and `secrets` with them, by name.  Only the first row may have a `cid`.
 
         The statement of the first row has the condition; the other rows follow only if it has inserted a row.  A query
@@ -40,11 +42,11 @@ class SqliteLog:
                 database.executemany(SQL["append_row"], columns[1:])
         if not is_appended:
             known_cid = execute(database, "row_of_cid", table=table, cid=first_row.cid).fetchone()
-            return Appending.CONFLICT if known_cid is None else Appending.DUPLICATE
+            return AppendOutcome.CONFLICT if known_cid is None else AppendOutcome.DUPLICATE
         if secrets:
             named_secrets = [{"table": table, "name": name, "bits": bits} for name, bits in secrets.items()]
             database.executemany(SQL["add_secret"], named_secrets)
-        return Appending.APPENDED
+        return AppendOutcome.APPENDED
 
     def read(self, *, after: int = 0, most: int | None = None) -> Sequence[LogRow]:
         """The rows, of whatever version.  Raises EcarteError for one that cannot be read."""

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.server.clocks import SECOND
 from ecarte.server.events import LogRow
 from ecarte.server.ledger import LedgerRow
@@ -151,7 +151,7 @@ class Store(Protocol):
         self, table: str, rows: Sequence[LogRow], *,
         secrets: Mapping[str, bytes] | None = None, rated: Sequence[RatedResult] = (),
         ledger: Sequence[LedgerRow] = (), turns: Sequence[Turn] | None = None,
-    ) -> Appending:  # fmt: skip
+    ) -> AppendOutcome:  # fmt: skip
         """Append consecutive rows, all of them or none; `secrets`, by name, are stored with them in the same step.
 
         So are the ratings of both players of each result that these rows make known, which is `rated`, and in a room

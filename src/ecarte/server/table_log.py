@@ -15,7 +15,7 @@ from ecarte.bots import opponent
 from ecarte.cards import Seat
 from ecarte.errors import EcarteError
 from ecarte.fair import Secret
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.server import events, snapshot
 from ecarte.server.connections import DisplayState, PageConnection
 from ecarte.server.display import display_state
@@ -52,7 +52,7 @@ class Appended(NamedTuple):
     built-in opponent has to answer the question before the table can go on.
     """
 
-    outcome: Appending
+    outcome: AppendOutcome
     states: Sequence[DisplayState]
     question: BotQuestion | None
 
@@ -194,7 +194,7 @@ class TableLog:
         The states are what the connected `pages` are to be shown.  Where the outcome is not APPENDED, or unknown
         (OSError), the state is ahead of the log and useless.
         """
-        outcome: Appending | None = None
+        outcome: AppendOutcome | None = None
         new_secrets = dict(secrets)
         rows: list[events.LogRow] = []
         rated: list[RatedResult] = []
@@ -215,9 +215,9 @@ class TableLog:
                 states.append(display_state(state, pages))
             outcome = await self._write(rows, new_secrets, rated, turns_of(state))
         finally:
-            if outcome is not Appending.APPENDED:
+            if outcome is not AppendOutcome.APPENDED:
                 self._snapshots.clear()
-        if outcome is Appending.APPENDED:
+        if outcome is AppendOutcome.APPENDED:
             if any(isinstance(row.body, events.RevealEvent) for row in rows):
                 self._services.notify_finished(state)
             self._store_snapshots()
@@ -226,9 +226,9 @@ class TableLog:
     async def _write(
         self, rows: Sequence[events.LogRow], secrets: Mapping[str, bytes], rated: Sequence[RatedResult],
         turns: Sequence[Turn] | None,
-    ) -> Appending:  # fmt: skip
+    ) -> AppendOutcome:  # fmt: skip
         if not rows:
-            return Appending.APPENDED
+            return AppendOutcome.APPENDED
         first, last, started = rows[0].seq, rows[-1].seq, time.perf_counter()
         with span("append", rows=len(rows), last=last):
             try:
@@ -238,7 +238,7 @@ class TableLog:
                 raise
             note("ecarte.outcome", outcome.name.lower())
         _log.info("table %s: rows %d to %d: %s", self.name, first, last, outcome.name.lower())
-        if outcome is Appending.APPENDED:
+        if outcome is AppendOutcome.APPENDED:
             self._services.metrics.count_rows(len(rows), time.perf_counter() - started)
         return outcome
 

@@ -71,7 +71,7 @@ class TableParts:
         self.resignation: events.ResignEvent | None = None
         self.break_off: events.BreakOffEvent | None = None
         self.next_table: str | None = None
-        self.is_nameless = False  # the last rows say that the name of a player has gone
+        self.is_anonymized = False  # the last rows say that the name of a player has gone
         self.n_corrected: dict[str, int] = {}  # how often each backer has had a score corrected
         self.pointed: list[events.PointEvent] = []  # the cards that backers have pointed to since their player acted
 

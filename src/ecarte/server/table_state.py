@@ -14,7 +14,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from ecarte.acts.faults import Conduct
-from ecarte.bots.base import Seated
+from ecarte.bots.base import SeatPlayer
 from ecarte.cards import OTHER, Seat
 from ecarte.host.events import PassEvent, SlipEvent, TakeBackEvent, TakeEvent
 from ecarte.host.happening import Happening, event
@@ -55,7 +55,7 @@ class TableState(TableParts):
     table that shows them play one deal late.
     """
 
-    def __init__(self, name: str, *, find_opponent: Callable[[str], Seated], is_delayed: bool = False) -> None:
+    def __init__(self, name: str, *, find_opponent: Callable[[str], SeatPlayer], is_delayed: bool = False) -> None:
         super().__init__(name)
         self._find_opponent, self._is_delayed = find_opponent, is_delayed
         self._is_players_act = False  # whether the last row has an act of a player
@@ -162,7 +162,7 @@ class TableState(TableParts):
                 self._identify(body)
             case events.CommitEvent(game, commitment):
                 assert game == len(self.fairness.games) + 1
-                self.fairness.games.append(GameFairness(commitment, self.seats.playing))
+                self.fairness.games.append(GameFairness(commitment, self.seats.played_by_persons))
                 if self.seats.stand_in_seat is not None:
                     self.stand_in_games.add(game)
             case events.PledgeEvent() | events.ShareEvent() | events.RevealEvent():
@@ -288,7 +288,7 @@ class TableState(TableParts):
     def _identify(self, identify_event: events.IdentifyEvent) -> None:
         """Let the guest at a seat play on under the name of their account, or without one where that is deleted."""
         seat = identify_event.seat
-        self.is_nameless = not identify_event.name and bool(self.seats.holders[seat].name)
+        self.is_anonymized = not identify_event.name and bool(self.seats.holders[seat].name)
         self.seats.holders[seat] = replace(
             self.seats.holders[seat], name=identify_event.name, person=identify_event.person
         )
@@ -316,7 +316,7 @@ class TableState(TableParts):
         if (fairness := self.game_fairness) is not None:
             self.stand_in_games.add(self.game)
             if seat not in fairness.pledges:
-                fairness.participants = self.seats.playing
+                fairness.participants = self.seats.played_by_persons
         self._announce(event("stands-in", seat, house=self.make_event.stand_in))
 
     def _end_without_winner(self, body: events.BreakOffEvent) -> None:

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 
 from ecarte.acts import AnyAct
 from ecarte.cards import Seat
-from ecarte.host.event_log import Appending
+from ecarte.host.event_log import AppendOutcome
 from ecarte.server import events
 from ecarte.server.absence import absence_grace_seconds, events_of_absence, left_at
 from ecarte.server.clocks import SECOND
@@ -99,7 +99,7 @@ class TableWriter(LogWriter):
             return False
         self._state = None  # until all are folded, the state is no state of the log
         states = await self._log.read_on(state, self.pages)
-        if state.is_nameless:  # an account was deleted elsewhere: its name is in what was folded before
+        if state.is_anonymized:  # an account was deleted elsewhere: its name is in what was folded before
             state.release()
             return await self._load() is not None
         await self._make_rematch(state)
@@ -145,7 +145,7 @@ class TableWriter(LogWriter):
     async def _append(
         self, state: TableState, bodies: Sequence[events.Event], *, cid: str | None,
         secrets: Mapping[str, bytes] | None = None,
-    ) -> Appending:  # fmt: skip
+    ) -> AppendOutcome:  # fmt: skip
         """Append events and the automatic events after them in one step, then show them to the pages.
 
         Where the outcome is not APPENDED, or unknown (OSError), the state is dropped: `_load` folds it again.
@@ -155,7 +155,7 @@ class TableWriter(LogWriter):
         outcome, states, question = await self._log.append(
             state, bodies, cid=cid, secrets=secrets or {}, pages=self.pages
         )
-        if outcome is Appending.APPENDED:
+        if outcome is AppendOutcome.APPENDED:
             await self._make_rematch(state)
             if is_new:
                 await self._note_due(state)

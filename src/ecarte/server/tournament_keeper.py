@@ -285,7 +285,11 @@ class TournamentKeeper:
             return "free"
         acquaintances = self._services.store.people.acquaintances
         is_free = await acquaintances.may_write(persons.get(one.player), persons.get(other.player))
-        return "free" if is_free and other.run_by not in await acquaintances.blocked_with(one.run_by) else "phrases"
+        return (
+            "free"
+            if is_free and other.responsible_person not in await acquaintances.blocked_with(one.responsible_person)
+            else "phrases"
+        )
 
     async def _record(self, name: str, place: BoardPlace, outcome: BoardOutcome) -> None:
         def decide(state: TournamentState) -> ResultEvent | None:

@@ -18,6 +18,7 @@ from ecarte.server.commands import Rejected
 from ecarte.server.http import client_key, decode_own_body, json_answer, page_answer, private_answer, refusal
 from ecarte.server.people.sessions import NamedPlayer, Sessions
 from ecarte.server.registry import TableRegistry
+from ecarte.server.seats import responsible_person
 from ecarte.server.tournament_agreement import agreement_of
 from ecarte.server.tournament_display import TournamentDisplay, own_board
 from ecarte.server.tournament_keeper import TournamentKeeper
@@ -42,7 +43,7 @@ from ecarte.tournament.live.events import (
     WithdrawEvent,
 )
 from ecarte.tournament.live.hours import is_hour
-from ecarte.tournament.live.ladder import challenge_event, challenge_objection
+from ecarte.tournament.live.ladder import challenge_event, challenge_objection, is_playing
 from ecarte.tournament.live.pairing import next_pairing
 from ecarte.tournament.live.state import TournamentState
 
@@ -235,15 +236,15 @@ class TournamentRequests:
         """Challenge a player of a ladder: their game is made at once."""
 
         async def work(asked: NewChallengeInLadder, player: NamedPlayer) -> Response:
+            apart = await self._services.store.people.acquaintances.blocked_with(responsible_person(player))
+
             def decide(state: TournamentState) -> PairEvent | None:
-                own = state.entry_of(player.person)
+                own, now = state.entry_of(player.person), self._services.now()
                 if not state.is_ladder or own is None:
                     raise Rejected("not-entered")
-                if any(
-                    {own.number, asked.player} == {one.boards[0].a, one.boards[0].b} for one in state.rounds_in_hand
-                ):
+                if is_playing(state, own.number, asked.player):
                     return None  # sent once more
-                if (code := challenge_objection(state, own.number, asked.player, self._services.now())) is not None:
+                if (code := challenge_objection(state, own.number, asked.player, now, apart=apart)) is not None:
                     raise Rejected(code)
                 return challenge_event(state, own.number, asked.player)
 
@@ -390,7 +391,7 @@ def _check_paired_by_director(state: TournamentState) -> None:
 
 def _has_game(state: TournamentState, person: str) -> bool:
     """Whether a person, or a program of theirs, has a game that is not over."""
-    return any(state.has_game(entry.number) for entry in state.entries if entry.run_by == person)
+    return any(state.has_game(entry.number) for entry in state.entries if entry.responsible_person == person)
 
 
 def _has_entered(state: TournamentState, person: str) -> bool:

@@ -26,7 +26,7 @@ import msgspec
 
 from ecarte.acts import AnyAct
 from ecarte.bots import opponent
-from ecarte.bots.base import Seated
+from ecarte.bots.base import SeatPlayer
 from ecarte.ui.hints import Hint, hint
 from ecarte.views.seat import SeatView
 
@@ -235,7 +235,7 @@ class RemoteBot:
     Interjections are decided here and at once, because a delay would reveal that there is one.
     """
 
-    def __init__(self, name: str, local_bot: Seated) -> None:
+    def __init__(self, name: str, local_bot: SeatPlayer) -> None:
         self.name = name
         self.answers: dict[SeatView, AnyAct] = {}
         self._local_bot = local_bot

@@ -16,13 +16,15 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from math import sqrt
 from random import Random
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
 
 from ecarte.acts import Action, Gift, Nature, SeatMove
-from ecarte.bots.base import Advice, Adviser, Valued, Valuer
+from ecarte.bots.base import Advice, Adviser, ChoiceValue, Valuer
 from ecarte.cards import Seat
+from ecarte.deprecated import former_name
 from ecarte.engine.deal import Phase
 from ecarte.record import Record, states
 from ecarte.study.open_hand_values import Estimate, OpenHandValues
@@ -34,7 +36,7 @@ from ecarte.views.seat import SeatView, seat_view
 NEGLIGIBLE = 1e-12
 
 
-class WhereDone(msgspec.Struct, frozen=True):
+class ActPlace(msgspec.Struct, frozen=True):
     """A place in a record: the number of the act, counted from 0, and of the game and deal, counted from 1."""
 
     act: int
@@ -50,7 +52,7 @@ class Change(msgspec.Struct, frozen=True):
     true where the change is that of dealing a whole deal; `place` is then that of the deal's first act.
     """
 
-    place: WhereDone
+    place: ActPlace
     seat: Seat | None
     by: float
     error: float = 0.0
@@ -66,15 +68,15 @@ class Decision(msgspec.Struct, frozen=True):
     the value of the table for the chooser.
     """
 
-    place: WhereDone
+    place: ActPlace
     seat: Seat
-    chosen: Valued
-    values: tuple[Valued, ...]
+    chosen: ChoiceValue
+    values: tuple[ChoiceValue, ...]
     unseen: float
     advice: Advice | None = None
 
     @property
-    def best(self) -> Valued:
+    def best(self) -> ChoiceValue:
         """The choice with the greatest value."""
         return self.values[0]
 
@@ -279,10 +281,10 @@ class AnalysedRecord(msgspec.Struct, frozen=True):
         )
         return replace(decision, unseen=decision.cost)
 
-    def _place(self, act_number: int) -> WhereDone:
+    def _place(self, act_number: int) -> ActPlace:
         """The place of the act with this number: the game and deal are those of the state before it."""
         game = layers_of(self.plays[act_number])[1]
-        return WhereDone(act_number, 1, 1) if game is None else WhereDone(act_number, game.number, game.deal_number)
+        return ActPlace(act_number, 1, 1) if game is None else ActPlace(act_number, game.number, game.deal_number)
 
 
 def _winner(before: Play, after: Play) -> Seat | None:
@@ -298,3 +300,12 @@ def _winner(before: Play, after: Play) -> Seat | None:
     return (
         deal_after.winner if deal_before is not None and deal_after is not None and deal_before.winner is None else None
     )
+
+
+_FORMER = {"WhereDone": "ActPlace"}
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        """A former name, with a DeprecationWarning."""
+        return former_name(__name__, name, _FORMER)

@@ -23,7 +23,7 @@ import numpy as np
 from ecarte.cards import Card, Cards, Rank
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import DoesNotFit, Place
-from ecarte.study.odds import OddsMade, OddsSide, Prices, check, name_of, odds_made, of_hundred
+from ecarte.study.odds import OddsSide, Prices, TrickOdds, check, name_of, odds_of_counts, of_hundred
 from ecarte.study.odds_question import OddsQuestion
 from ecarte.tables.arrays import Masks, values
 from ecarte.tables.duties import ORDERS, Duties, duties_of
@@ -50,7 +50,7 @@ class ExchangeResult(msgspec.Struct, frozen=True):
 
     thrown: Cards
     representative: Cards
-    made: OddsMade
+    made: TrickOdds
     error: float = 0.0
 
 
@@ -145,7 +145,8 @@ def after_exchange(question: OddsQuestion, side: OddsSide, agreement: Agreement)
 
     representatives = alike(question, side, agreement)
     odds_of = {
-        representative: odds_made(counts(representative), agreement) for representative in set(representatives.values())
+        representative: odds_of_counts(counts(representative), agreement)
+        for representative in set(representatives.values())
     }
     exchanges = (
         ExchangeResult(thrown, representative, odds_of[representative])
@@ -242,7 +243,7 @@ class _Sample:
         self.stock = np.zeros((deals, 2 * n + 1), dtype=np.uint32)
         self.stock[:, 1:] = np.bitwise_or.accumulate(cards[:, n:], axis=1)
 
-    def result_of(self, thrown: Cards, duties: Duties) -> OddsMade:
+    def result_of(self, thrown: Cards, duties: Duties) -> TrickOdds:
         """The result of one discard; the elder draws first (LOND-038a)."""
         kept_cards = np.uint32(ORDERS[self.question.trump].mask((self.question.hand - thrown).mask))
         number, row = len(thrown), np.arange(self.deals)
@@ -255,9 +256,9 @@ class _Sample:
             n = np.uint8(self.agreement.hand_size)
             my_tricks = n - values(duties, self.kept | elder_cards, kept_cards | cards_drawn & ~elder_cards)
         counts = np.bincount(my_tricks, minlength=self.agreement.hand_size + 1)
-        return odds_made(counts, self.agreement)
+        return odds_of_counts(counts, self.agreement)
 
-    def error(self, odds: OddsMade) -> float:
+    def error(self, odds: TrickOdds) -> float:
         """The standard error of the chance of the point."""
         return sqrt(odds.chance * (1 - odds.chance) / self.deals)
 

@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from ecarte.cards import Card, Cards, Rank
+from ecarte.deprecated import former_name
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import DoesNotFit, Place
 from ecarte.rules import rule_id
@@ -50,7 +52,7 @@ class Prices(msgspec.Struct, frozen=True):
     vole_lost: int
 
 
-class OddsMade(msgspec.Struct, frozen=True):
+class TrickOdds(msgspec.Struct, frozen=True):
     """How often each number of tricks is made: `counts[t]` of `total` cases give `t` tricks.
 
     `for_point` and `for_vole` are the tricks that win the point (3) and the vole (5).
@@ -112,8 +114,8 @@ class Odds(msgspec.Struct, frozen=True):
     side: OddsSide
     rules: str
     duties: Duties
-    made: OddsMade
-    by_first_card: Mapping[Card, OddsMade]
+    made: TrickOdds
+    by_first_card: Mapping[Card, TrickOdds]
     king: Fraction | None
     trumps: tuple[int, ...]
     prices: Prices
@@ -147,7 +149,7 @@ def odds(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> Odds:
         side=side,
         rules=name_of(agreement),
         duties=duties,
-        made=odds_made(counts, agreement),
+        made=odds_of_counts(counts, agreement),
         by_first_card=_by_first_card(question, duties, unseen, agreement) if is_elder else {},
         king=_king_chance(question, agreement),
         trumps=drawn_by_trumps((unseen & 0xFF).bit_count(), hand_size, unseen=unseen.bit_count()),
@@ -155,11 +157,11 @@ def odds(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> Odds:
     )
 
 
-def _by_first_card(question: OddsQuestion, duties: Duties, unseen: int, agreement: Agreement) -> dict[Card, OddsMade]:
+def _by_first_card(question: OddsQuestion, duties: Duties, unseen: int, agreement: Agreement) -> dict[Card, TrickOdds]:
     order = ORDERS[question.trump]
     cards = [order.card(bit) for bit in range(32) if question.mask >> bit & 1]
     counts_by_card = dict(zip(cards, tricks_by_first_card(duties, question.mask, unseen), strict=True))
-    return {card: odds_made(counts_by_card[card], agreement) for card in question.in_order(question.hand)}
+    return {card: odds_of_counts(counts_by_card[card], agreement) for card in question.in_order(question.hand)}
 
 
 def _king_chance(question: OddsQuestion, agreement: Agreement) -> Fraction | None:
@@ -181,10 +183,10 @@ def _prices(side: OddsSide, agreement: Agreement) -> Prices:
     return Prices(scoring.point, scoring.vole, scoring.point_against_dealer, scoring.vole_against_dealer)
 
 
-def odds_made(counts: Counts, agreement: Agreement) -> OddsMade:
+def odds_of_counts(counts: Counts, agreement: Agreement) -> TrickOdds:
     """The counts of each number of tricks, with the tricks that win the point and the vole under the agreement."""
     scoring = agreement.rules.scoring
-    return OddsMade(tuple(counts.tolist()), scoring.tricks_for_point, scoring.tricks_for_vole)
+    return TrickOdds(tuple(counts.tolist()), scoring.tricks_for_point, scoring.tricks_for_vole)
 
 
 def check(question: OddsQuestion, agreement: Agreement) -> None:
@@ -254,3 +256,12 @@ def open_deal(question: OddsQuestion, against: Cards, side: OddsSide, agreement:
     }
     best = max if side is OddsSide.ELDER else min
     return OpenDeal(question, side, name_of(agreement), against, best(tricks_by_card.values()), tricks_by_card)
+
+
+_FORMER = {"OddsMade": "TrickOdds"}
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        """A former name, with a DeprecationWarning."""
+        return former_name(__name__, name, _FORMER)

@@ -23,7 +23,7 @@ from msgspec.structs import replace
 
 from ecarte.acts import AnyAct, Nature
 from ecarte.bots import opponent
-from ecarte.bots.base import HALF_95, Mixer, Seated
+from ecarte.bots.base import HALF_95, Mixer, SeatPlayer
 from ecarte.cards import Seat
 from ecarte.engine.deal import Deal, Phase
 from ecarte.play.loop import play_out
@@ -110,7 +110,7 @@ class _GameInPoints:
     def __init__(self, record: Record, mixers: Mapping[Seat, Mixer], playouts: int) -> None:
         self._acts, self._plays = record.actions, tuple(states(record))
         self._mixers, self._playouts = mixers, playouts
-        self._yardstick: Seated = opponent(YARDSTICK)
+        self._yardstick: SeatPlayer = opponent(YARDSTICK)
         self._rng = Random(f"skill/{VERSION}/{playouts}/{game_text(replace(record, headers=Headers()))}")
 
     def skill(self) -> GameSkill:

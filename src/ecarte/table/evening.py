@@ -63,7 +63,7 @@ class Sitting(msgspec.Struct, frozen=True):
         return self.rules.style == "french"
 
 
-class Pointed(msgspec.Struct, frozen=True):
+class PointedCard(msgspec.Struct, frozen=True):
     """A card that a backer has pointed to, for the player at `seat`."""
 
     person: str
@@ -71,7 +71,7 @@ class Pointed(msgspec.Struct, frozen=True):
     card: Card
 
 
-class Called(msgspec.Struct, frozen=True):
+class CallToPay(msgspec.Struct, frozen=True):
     """A call on a bystander to pay the losses of the caller, who plays at `seat`, in this game (TURF-24c)."""
 
     caller: str
@@ -92,9 +92,9 @@ class Gallery(msgspec.Struct, frozen=True):
     chouette: Seat | None = None
     resigned: Seat | None = None
     declined: tuple[str, ...] = ()
-    pointed: tuple[Pointed, ...] = ()
+    pointed: tuple[PointedCard, ...] = ()
     remarks: tuple[Remark, ...] = ()
-    calls: tuple[Called, ...] = ()
+    calls: tuple[CallToPay, ...] = ()
 
 
 class GameOfEvening(msgspec.Struct, frozen=True):

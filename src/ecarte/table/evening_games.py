@@ -12,7 +12,7 @@ from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.table.accounts import POOL, TABLE, Account, Reason, entry, person
 from ecarte.table.bets import BetBook, close, keeps_seat, settle, stake, void
 from ecarte.table.club.state import LEFT_TO_TABLE, new_club
-from ecarte.table.evening import Called, Evening, Gallery, GameOfEvening, Sitting
+from ecarte.table.evening import CallToPay, Evening, Gallery, GameOfEvening, Sitting
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import GameResult, Match, game_value, new_match
 from ecarte.table.pool import Pool, after_game, due_on_sitting, pay_in
@@ -238,7 +238,7 @@ def _settle_bets(evening: Evening, result: GameResult) -> Evening:
     return evening.with_bets(settle(evening.book, winner=result.winner, value=value)).post(*payments)
 
 
-def _loss_of(evening: Evening, call: Called, value: int) -> int:
+def _loss_of(evening: Evening, call: CallToPay, value: int) -> int:
     """What the caller loses by the game: their stake and bets, and what a loser adds to the pool."""
     due_to_pool = 0
     if evening.pool is not None and evening.seating.seats[call.seat] == call.caller:

@@ -14,7 +14,7 @@ from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.acts.rows import is_sound
 from ecarte.cards import Seat
 from ecarte.table import bets
-from ecarte.table.evening import Called, Evening, Pointed
+from ecarte.table.evening import CallToPay, Evening, PointedCard
 from ecarte.table.evening_games import (
     after_act,
     after_parting,
@@ -281,7 +281,7 @@ def _is_card_in_backed_hand(evening: Evening, act: acts.PointTo) -> bool:
 def _point(evening: Evening, act: acts.PointTo) -> Evening:
     seat = evening.backs(act.person)
     assert seat is not None
-    pointed = (*evening.gallery.pointed, Pointed(act.person, seat, act.card))
+    pointed = (*evening.gallery.pointed, PointedCard(act.person, seat, act.card))
     return replace(evening, gallery=replace(evening.gallery, pointed=pointed))
 
 
@@ -301,7 +301,7 @@ def _has_not_called(evening: Evening, act: acts.CallOn) -> bool:
 
 
 def _call_on(evening: Evening, act: acts.CallOn) -> Evening:
-    call = Called(act.person, evening.seating.seat_of(act.person), act.bystander)
+    call = CallToPay(act.person, evening.seating.seat_of(act.person), act.bystander)
     return replace(evening, gallery=replace(evening.gallery, calls=(*evening.gallery.calls, call)))
 
 

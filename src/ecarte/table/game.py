@@ -22,7 +22,7 @@ from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.deprecated import FormerField
 from ecarte.engine.agreement import Act, Agreement
-from ecarte.engine.deal import CUT, OVER, SHUFFLE, Deal, Owed, new_deal, to_act, with_seat
+from ecarte.engine.deal import CUT, OVER, SHUFFLE, Deal, OwedMark, new_deal, to_act, with_seat
 from ecarte.engine.objections import object_to
 from ecarte.engine.scoring import mark, owed_to
 from ecarte.engine.step import apply_in_deal, legal_in_deal, objection_in_deal
@@ -46,7 +46,7 @@ class Game(msgspec.Struct, Displayable, frozen=True, gc=False):
     number: int = 1
     deal_number: int = 1
     finished: Deal | None = None
-    marks_carried_over: tuple[Owed, ...] = ()
+    marks_carried_over: tuple[OwedMark, ...] = ()
     overscores: tuple[int, int] = (0, 0)
     orders: tuple[Order, Order] = (None, None)
     last_orders: tuple[Order, Order] = (None, None)
@@ -261,7 +261,7 @@ def packs_after_choice(choice: ChoosePack) -> tuple[Pack, Pack]:
     return (choice.pack, other) if choice.seat is Seat.A else (other, choice.pack)
 
 
-def _after_late_mark(game: Game, due_score: Owed) -> Game:
+def _after_late_mark(game: Game, due_score: OwedMark) -> Game:
     deal = mark(replace(game.deal, owed=(*game.deal.owed, due_score)), due_score)
     marks_left = (
         () if deal.winner is not None else tuple(other for other in game.marks_carried_over if other != due_score)
@@ -269,7 +269,7 @@ def _after_late_mark(game: Game, due_score: Owed) -> Game:
     return replace(game, deal=deal, marks_carried_over=marks_left)
 
 
-def _marks_still_open(game: Game, action: Action) -> tuple[Owed, ...]:
+def _marks_still_open(game: Game, action: Action) -> tuple[OwedMark, ...]:
     """The scores of the last deal that may still be marked: none once trumps are turned.
 
     With MOD-014 a turned-up king may not be marked once dealing begins.

@@ -95,9 +95,10 @@ class Match(msgspec.Struct, Displayable, frozen=True, gc=False):
     missing = FormerField("missing_card")
     upheld = FormerField("upheld_claims")
     refused = FormerField("n_rejected_claims")
+    playing = FormerField("current_game")
 
     @property
-    def playing(self) -> Game:
+    def current_game(self) -> Game:
         """The game in hand.  To be read only while `in_play`."""
         assert self.game is not None
         return self.game
@@ -168,7 +169,7 @@ def game_value(agreement: Agreement, loser_score: int) -> int:
 def objection_in_match(match: Match, action: Action) -> Objection | None:
     """Why `action` may not be done now in this match, or None when it may."""
     if match.stage is _PLAY:
-        return objection_in_game(match.playing, action)
+        return objection_in_game(match.current_game, action)
     if match.stage is Stage.OVER:
         return _object(match, "match-over", "game.first_to", action)
     if match.stage is Stage.CHOICE:
@@ -234,7 +235,7 @@ def _object_to_showing(match: Match, action: ShowCut, *, by_hand: bool) -> Objec
 def legal_in_match(match: Match) -> tuple[Action, ...]:
     """Everything that may be done now, in the order: nature, seat A, seat B; in play as `legal_in_game`."""
     if match.stage is _PLAY:
-        return legal_in_game(match.playing)
+        return legal_in_game(match.current_game)
     return tuple(action for action in _options_before_play(match) if objection_in_match(match, action) is None)
 
 
@@ -356,11 +357,11 @@ def next_match(match: Match, *, length: int) -> Match:
 
     >>> from ecarte.rules import load
     >>> match = new_match(Agreement(load("london")), dealer=Seat.A)
-    >>> over = after_game(match, replace(match.playing, deal=replace(match.deal, score=(5, 0))))
+    >>> over = after_game(match, replace(match.current_game, deal=replace(match.deal, score=(5, 0))))
     >>> next_match(over, length=1).dealer  # a deal not yet dealt keeps its dealer
     <Seat.A: 0>
     """
-    game = match.playing
+    game = match.current_game
     match_before_play = Match(
         match.agreement, length, packs=match.packs, sides=match.sides, finished_game=game, partial=match.partial
     )
@@ -400,7 +401,7 @@ def turn_in_match(match: Match) -> Seat | None:
     """The player whose turn it is; None while nature is to act, or when the match is over."""
     match match.stage:
         case Stage.PLAY:
-            return turn_in_game(match.playing)
+            return turn_in_game(match.current_game)
         case Stage.CHOICE:
             return match.cut_winner
         case Stage.CUT_FOR_DEAL:

@@ -20,7 +20,7 @@ from ecarte.errors import EcarteError, NotationError, Place
 from ecarte.files import durable, file_limits
 from ecarte.files.durable import Lines
 from ecarte.play.pairs import Contest, forfeited_margin, margins_in_reach
-from ecarte.tournament.playing import PairResult, RecordedResult
+from ecarte.tournament.runner import PairResult, RecordedResult
 from ecarte.tournament.schedule import Schedule, Task
 
 

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 import msgspec
 
 from ecarte.play.pairs import Tally
-from ecarte.tournament.playing import HalfForfeit, PairResult
 from ecarte.tournament.rating import Rating, Score, ratings
+from ecarte.tournament.runner import HalfForfeit, PairResult
 from ecarte.tournament.schedule import Schedule
 
 

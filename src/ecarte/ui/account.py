@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from ecarte.bots import opponent
-from ecarte.bots.base import Adviser, Valued, Valuer
+from ecarte.bots.base import Adviser, ChoiceValue, Valuer
 from ecarte.cards import Seat
 from ecarte.errors import TableDamaged
 from ecarte.record import Record
@@ -200,7 +200,7 @@ def _in_words(decision: Decision, persons: SeatNames, language: str | None) -> t
     return (sentence, *by_the_books(decision, language))
 
 
-def deed_worth(choice: Valued) -> Message:
+def deed_worth(choice: ChoiceValue) -> Message:
     """One of the possible choices, with its value."""
     return message("analysis.valued", deed=act_message(choice.action), share=100 * choice.value)
 

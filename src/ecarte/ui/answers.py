@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -29,7 +29,7 @@ from ecarte.ui.names import YOU, SeatNames
 from ecarte.ui.offers import NumberedHand, Offered, by_number, is_mark, pending_offers
 from ecarte.views.seat import PublicView, SeatView
 from ecarte.words import (
-    Listed,
+    ListFact,
     Message,
     act_message,
     choice_message,
@@ -43,8 +43,12 @@ from ecarte.words import (
 MOST_LAWS = 4
 """The largest number of laws quoted at the table; `ecarte arbiter` quotes all."""
 
-AT_A_TERMINAL = frozenset({"plain.rules-laws", "plain.why-arbiter"})
-"""The messages that the page leaves out, because they name commands to type in a terminal."""
+_AT_A_TERMINAL: Final = frozenset({"plain.rules-laws", "plain.why-arbiter", "plain.law-elsewhere"})
+
+
+def without_commands(sentences: Iterable[Message]) -> tuple[Message, ...]:
+    """The sentences that the page shows: all but those that name a command to type in a terminal."""
+    return tuple(one for one in sentences if one.key not in _AT_A_TERMINAL)
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -57,6 +61,11 @@ class Reply(msgspec.Struct, frozen=True):
     lines: tuple[tuple[Message, ...], ...] = ()
     laws: tuple[Message, ...] = ()
     is_refused: bool = False
+
+    def for_page(self) -> Reply:
+        """The answer as the page shows it, without commands to type in a terminal."""
+        lines = tuple(filter(None, map(without_commands, self.lines)))
+        return replace(self, lines=lines, laws=without_commands(self.laws))
 
 
 def separate_lines(*sentences: Message) -> Reply:
@@ -351,7 +360,7 @@ def _club_question(view: SeatView, persons: SeatNames) -> Message | None:
     return Message("ask.pay") if club.unpaid else None
 
 
-def _numbered_acts(view: SeatView) -> Listed:
+def _numbered_acts(view: SeatView) -> ListFact:
     lines = (message("list.numbered", n=number, what=choice_message(act)) for number, act in by_number(view).items())
     return join_messages(lines, last="semicolon")
 

@@ -11,7 +11,7 @@ import msgspec
 
 from ecarte.acts import Action, AnyAct
 from ecarte.bots import opponent
-from ecarte.bots.base import Advice, Adviser, Mixer, Valued, Valuer
+from ecarte.bots.base import Advice, Adviser, ChoiceValue, Mixer, Valuer
 from ecarte.bots.book_decisions import NO_JEU_DE_REGLE
 from ecarte.engine.deal import DEALER_ANSWERS
 from ecarte.errors import TableDamaged
@@ -65,7 +65,7 @@ def advice(view: SeatView) -> Advice | None:
     return adviser.advise(view)
 
 
-def best_choices(view: SeatView, advised: Action) -> Sequence[Valued]:
+def best_choices(view: SeatView, advised: Action) -> Sequence[ChoiceValue]:
     """The choices that the opponent `VALUER` values most, and the `advised` choice, the best first.
 
     Empty if the opponent does not value choices.  It knows only the view and has its own random source, so the same
@@ -96,14 +96,14 @@ def mixed_choices(view: SeatView) -> Message | None:
     return message("reckoned.mixes", mixer=opponent_message(VALUER), choices=join_messages(choices, last="semicolon"))
 
 
-def _choice_to_show(values: Sequence[Valued], advised: AnyAct) -> Valued:
+def _choice_to_show(values: Sequence[ChoiceValue], advised: AnyAct) -> ChoiceValue:
     """The choice to show first: the `advised` one if no other is clearly better, else the best."""
     best = values[0]
     nearly_best = (choice for choice in values if best.value - choice.value <= choice.error + best.error)
     return next((choice for choice in nearly_best if choice.action == advised), best)
 
 
-def _worth_of_choices(best: Valued, others: Sequence[Valued]) -> Message:
+def _worth_of_choices(best: ChoiceValue, others: Sequence[ChoiceValue]) -> Message:
     """The sentence on what to do, with the games in a hundred that it wins, and on the other choices."""
     if not others:
         return message("plain.hint-worth-alone", action=act_message(best.action), share=round(100 * best.value))
@@ -134,12 +134,12 @@ def _advice_alone(printed: Advice) -> Message:
     return message(key, action=act_message(printed.action))
 
 
-def _figures(values: Sequence[Valued]) -> Message:
+def _figures(values: Sequence[ChoiceValue]) -> Message:
     """The values of the choices, with decimals and the sampling error."""
     return message("reckoned.figures", choices=join_messages(map(_valued_choice, values), last="semicolon"))
 
 
-def _valued_choice(valued: Valued) -> Message:
+def _valued_choice(valued: ChoiceValue) -> Message:
     """A choice, its value as games won in a hundred, and the error of the value if only a sample of hands was tried."""
     choice, share = choice_message(valued.action), 100 * valued.value
     if not valued.error:

@@ -53,7 +53,7 @@ class WelcomeAction(StrEnum):
 
 def unfinished_game(play: Match, other: Name) -> Message:
     """The line for an unfinished game, with the opponent and the score."""
-    own_score, other_score = play.playing.score if play.game is not None else (0, 0)
+    own_score, other_score = play.current_game.score if play.game is not None else (0, 0)
     key = "welcome.go-on" if play.length == 1 else "welcome.go-on-match"
     return message(key, other=other, mine=own_score, theirs=other_score, n=len(play.results) + 1)
 

@@ -57,6 +57,8 @@ class SeatNames(msgspec.Struct, frozen=True):
             key = "question" if isinstance(action, AskNumber) else "speech"
         elif action is not None and (key_and_facts := event_key(action)) is not None:
             facts |= key_and_facts[1]
+        if key == "resigns" and seat is not None:
+            facts["other"] = self.name_of(OTHER[seat], me=YOU)
         if key == "forfeit":
             facts["name"] = self.other
         if key == "score":

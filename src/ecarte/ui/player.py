@@ -52,7 +52,7 @@ class PlayerPresenter(SeatPresenter):
         The other player is asked at once whether they say something.  A later question would take visible time, and so
         show that they could have spoken.
         """
-        super().hear((*happenings, *self.session.ask_in_passing()))
+        super().hear((*happenings, *self.session.ask_for_interjection()))
 
     def ask(self, name: str) -> Reply:
         """The answer to one of the questions in `asks`; `undo` takes the last decision back."""

@@ -11,7 +11,7 @@ import msgspec
 from ecarte.acts.gallery import Remark
 from ecarte.cards import Cards, Seat
 from ecarte.table.bets import Bet
-from ecarte.table.evening import Called, Evening, GameOfEvening, Pointed
+from ecarte.table.evening import CallToPay, Evening, GameOfEvening, PointedCard
 from ecarte.table.pool import Pool
 from ecarte.table.seats import Names, Role
 from ecarte.text.repr_hooks import Displayable
@@ -35,7 +35,7 @@ class RoomView(msgspec.Struct, frozen=True):
     resigned: Seat | None
     advised: tuple[tuple[str, Seat], ...]
     remarks: tuple[Remark, ...]
-    calls: tuple[Called, ...]
+    calls: tuple[CallToPay, ...]
     pool: Pool | None
     balances: tuple[tuple[str, int], ...]
     results: tuple[GameOfEvening, ...]
@@ -57,7 +57,7 @@ class PersonView(msgspec.Struct, Displayable, frozen=True):
     own: SeatView | None = None
     backs: Seat | None = None
     backed_hand: Cards | None = None
-    pointed: tuple[Pointed, ...] = ()
+    pointed: tuple[PointedCard, ...] = ()
 
 
 def person_view(evening: Evening, name: str) -> PersonView:

@@ -22,7 +22,7 @@ from ecarte.engine.deal import (
     OVER,
     Deal,
     Liable,
-    Owed,
+    OwedMark,
     Phase,
     Trick,
     hand_count,
@@ -78,7 +78,7 @@ class PublicView(msgspec.Struct, Displayable, frozen=True, gc=False):
     led: Card | None
     tricks: tuple[Trick, ...]
     won: tuple[int, int]
-    owed: tuple[Owed, ...]
+    owed: tuple[OwedMark, ...]
     open_hands: tuple[Cards | None, Cards | None]
     winner: Seat | None
     game_number: int
@@ -91,7 +91,7 @@ class PublicView(msgspec.Struct, Displayable, frozen=True, gc=False):
     results: tuple[GameResult, ...]
     length: int
     over_scored: tuple[int, int]
-    carried: tuple[Owed, ...]
+    carried: tuple[OwedMark, ...]
     last_tricks: tuple[Trick, ...]
     club: PublicClub | None = None
 
@@ -114,9 +114,10 @@ class PublicView(msgspec.Struct, Displayable, frozen=True, gc=False):
 class SeatView(msgspec.Struct, Displayable, frozen=True, gc=False):
     """What the player at `seat` may know: what is public, their own hand, and what they may do.
 
-    `hand` is None until they have taken it up.  `discards` are the cards they laid down, exchange by exchange: a
-    memory, because nobody may look at them again (TURF-12, LOND-028b).  `legal` are the player's own actions only, in
-    the order of `legal_actions`; on the other player's turn these are rights that need no turn.
+    `public` has the score, the trump, the tricks and all else that both see.  `hand` is None until they have taken it
+    up.  `discards` are the cards they laid down, exchange by exchange: a memory, because nobody may look at them again
+    (TURF-12, LOND-028b).  `legal` are the player's own actions only, in the order of `legal_actions`; on the other
+    player's turn these are rights that need no turn.
     """
 
     seat: Seat

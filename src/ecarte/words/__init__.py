@@ -25,7 +25,7 @@ from ecarte.words.deeds import (
     say_acts,
     spoken_words,
 )
-from ecarte.words.message import Fact, Listed, Message, join_messages, message
+from ecarte.words.message import Fact, ListFact, Message, join_messages, message
 from ecarte.words.names import (
     claim_name,
     code_message,
@@ -43,7 +43,7 @@ __all__ = [
     "LANGUAGES",
     "CardStyle",
     "Fact",
-    "Listed",
+    "ListFact",
     "Message",
     "act_message",
     "card_name",

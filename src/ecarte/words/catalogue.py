@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from ecarte.cards import Card, Rank, Suit
 from ecarte.text.safe_text import one_line
 from ecarte.words import fluent
-from ecarte.words.message import CardsTold, CardTold, Fact, Listed, Message, as_fact
+from ecarte.words.message import CardFact, CardsFact, Fact, ListFact, Message, as_fact
 from ecarte.words.tongues import LANGUAGES, plural
 
 _SIGNS: Final = "♠♥♦♣"
@@ -57,7 +57,7 @@ def say(key: str, language: str = "en", *, style: CardStyle = CardStyle.WORDS, *
 def localize(fact: Fact, language: str = "en", style: CardStyle = CardStyle.WORDS) -> str:
     """A message, or any other fact, as text in a language.
 
-    >>> localize(Message("event.leads", {"who": "Anna", "card": CardTold("Qh")}), "fr")
+    >>> localize(Message("event.leads", {"who": "Anna", "card": CardFact("Qh")}), "fr")
     'Anna entame par la dame de cœur.'
     """
     return _Voice(language, style).call_function("THE", fact, {})
@@ -144,13 +144,13 @@ class _Voice(NamedTuple):
                 return one_line(fact)
             case Message():
                 return self.sentence(fact.key, fact.facts)
-            case Listed():
+            case ListFact():
                 return join_list(
                     (self.call_function("THE", item, {}) for item in fact.items), self.language, last=fact.last
                 )
-            case CardTold():
+            case CardFact():
                 return self._card_text(fact.card, article=False)
-            case CardsTold():
+            case CardsFact():
                 return join_list((self._card_text(card, article=True) for card in fact.cards), self.language)
             case int():
                 return digits(fact, self.language)
@@ -160,7 +160,7 @@ class _Voice(NamedTuple):
     def call_function(self, function: str, fact: Fact, options: Mapping[str, str]) -> str:
         """The text for `THE($card)`, a card with article, or `WORDS($n, gender: "…")`, a number in words."""
         match function, fact:
-            case "THE", CardTold(card):
+            case "THE", CardFact(card):
                 return self._card_text(card, article=True)
             case "WORDS", int():
                 return number_word(fact, self.language, **options)

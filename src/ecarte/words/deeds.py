@@ -13,7 +13,7 @@ from ecarte.acts import AnyAct, Choose, Claim, Due, SeatMove
 from ecarte.acts.rows import Kind, Slot
 from ecarte.cards import Cards
 from ecarte.words.catalogue import localize
-from ecarte.words.message import CardsTold, CardTold, Listed, Message, join_messages, message
+from ecarte.words.message import CardFact, CardsFact, ListFact, Message, join_messages, message
 
 
 def due_message(due: Due) -> Message:
@@ -86,15 +86,15 @@ def event_key(action: AnyAct) -> tuple[str, dict[str, Any]] | None:
 # --- choices ----------------------------------------------------------------------------------------
 
 
-def choice_message(action: AnyAct) -> Message | CardTold | CardsTold:
+def choice_message(action: AnyAct) -> Message | CardFact | CardsFact:
     """The text of an action among others of its kind: only its number, card or other detail."""
     if isinstance(action, Choose) and action.card is not None:
-        return CardTold(str(action.card))
+        return CardFact(str(action.card))
     match _only_field(action):
         case Kind.CARD, [card]:
-            return CardTold(str(card))
+            return CardFact(str(card))
         case Kind.LAID, [Cards() as cards, 0] if cards:
-            return CardsTold(tuple(map(str, cards)))
+            return CardsFact(tuple(map(str, cards)))
     return act_message(action)
 
 
@@ -143,7 +143,7 @@ def _number_range(same_kind: list[AnyAct]) -> Message:
     return message(f"range.{name}", least=lowest, most=highest)
 
 
-def options(actions: Iterable[AnyAct]) -> Listed:
+def options(actions: Iterable[AnyAct]) -> ListFact:
     """The possible actions as one list: `propose an exchange or play without an exchange`.
 
     Acts that the player must think of themselves (`unprompted`) are left out, and so are claims, which are always
@@ -154,7 +154,7 @@ def options(actions: Iterable[AnyAct]) -> Listed:
         for action in actions
         if isinstance(action, SeatMove) and not (action.row.unprompted or isinstance(action, Claim))
     )
-    return Listed(tuple(group_acts(offered_acts)), "or")
+    return ListFact(tuple(group_acts(offered_acts)), "or")
 
 
 # --- in a language ----------------------------------------------------------------------------------

@@ -13,13 +13,13 @@ import msgspec
 from ecarte.cards import Card, Cards, Suit
 
 
-class CardTold(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="card"):
+class CardFact(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="card"):
     """One card in a sentence, in its notation: `Qh`."""
 
     card: str
 
 
-class CardsTold(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="cards"):
+class CardsFact(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="cards"):
     """Several cards in a sentence, in order."""
 
     cards: tuple[str, ...]
@@ -32,14 +32,14 @@ class Message(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="messag
     facts: dict[str, Fact] = {}
 
 
-class Listed(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="list"):
+class ListFact(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="list"):
     """A list; `last` is what stands before the last item: `and`, `or`, `comma` or `semicolon`."""
 
     items: tuple[Fact, ...]
     last: str = "and"
 
 
-Fact: TypeAlias = int | float | str | CardTold | CardsTold | Message | Listed
+Fact: TypeAlias = int | float | str | CardFact | CardsFact | Message | ListFact
 """What can be filled in: a number, a text that is the same in all languages, cards, a message, a list."""
 
 
@@ -47,14 +47,14 @@ def message(key: str, /, **facts: object) -> Message:
     """The message `key` with its facts; cards, suits and sets of cards are converted.
 
     >>> message("event.leads", who="Anna", card=Card.read("Qh")).facts
-    {'who': 'Anna', 'card': CardTold(card='Qh')}
+    {'who': 'Anna', 'card': CardFact(card='Qh')}
     """
     return Message(key, {name: as_fact(fact) for name, fact in facts.items()}) if facts else Message(key)
 
 
-def join_messages(items: Iterable[object], *, last: str = "and") -> Listed:
+def join_messages(items: Iterable[object], *, last: str = "and") -> ListFact:
     """The items as a list."""
-    return Listed(tuple(as_fact(item) for item in items), last)
+    return ListFact(tuple(as_fact(item) for item in items), last)
 
 
 def as_fact(fact: object) -> Fact:
@@ -63,15 +63,15 @@ def as_fact(fact: object) -> Fact:
         return fact
     match fact:
         case Card():
-            return CardTold(str(fact))
+            return CardFact(str(fact))
         case Suit():
             return Message(f"suit.{fact.name.lower()}")
         case Cards() | tuple():
-            return CardsTold(tuple(map(str, fact)))
+            return CardsFact(tuple(map(str, fact)))
         case bool():
             raise TypeError("a fact cannot be true or false")
         case int():
             return int(fact)
-        case float() | Message() | Listed() | CardTold() | CardsTold():
+        case float() | Message() | ListFact() | CardFact() | CardsFact():
             return fact
     return str(fact)

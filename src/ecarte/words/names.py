@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecarte.acts.faults import Claimed, Remedy
+from ecarte.acts.faults import ClaimKind, Remedy
 from ecarte.cards import Suit
 from ecarte.errors import NotationError
 from ecarte.words.catalogue import keys, localize, say
@@ -48,7 +48,7 @@ def language_message(name: str) -> Message | str:
 # --- claims and remedies ------------------------------------------------------------------------------
 
 
-def claim_name(kind: Claimed, language: str = "en") -> str:
+def claim_name(kind: ClaimKind, language: str = "en") -> str:
     """A fault as it is claimed, after `I claim`: `a revoke`."""
     return say(f"claim.{kind}", language)
 

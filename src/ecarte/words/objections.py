@@ -7,7 +7,7 @@ from ecarte.cards import Card, Cards, Suit
 from ecarte.errors import NotationError
 from ecarte.words.catalogue import CardStyle, localize
 from ecarte.words.deeds import options
-from ecarte.words.message import Listed, Message, message
+from ecarte.words.message import ListFact, Message, message
 from ecarte.words.names import code_message
 
 
@@ -45,7 +45,7 @@ def _fact(name: str, text: str) -> object:
         case "due" | "phase":
             return Message(f"{name}.{text}")
         case "orders":
-            return Listed(tuple(text.split()), "or")
+            return ListFact(tuple(text.split()), "or")
     return text
 
 

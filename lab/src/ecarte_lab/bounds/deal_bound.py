@@ -52,7 +52,7 @@ MARGIN_ERRORS: Final = 1.0
 EXCHANGES: Final = 10
 """How many exchanges are played for each deal whose cards are answered, which takes as long as many of them."""
 
-PLAYED: Final = 20_000
+DEALS_BY_THE_TABLES: Final = 20_000
 """In how many deals the elder's result is measured."""
 
 
@@ -72,7 +72,7 @@ class DealBound(NamedTuple):
     cards: tuple[Mean, Mean]
 
 
-def deciding(exchange: StrategyTable, cards: StrategyTable, agreement: Agreement) -> WholeStrategy:
+def whole_strategy(exchange: StrategyTable, cards: StrategyTable, agreement: Agreement) -> WholeStrategy:
     """A player that decides by these tables, in points at 0-0, including the point for a king turned up."""
     duties = duties_of(agreement)
     payoffs = points_by_liability(agreement)
@@ -82,21 +82,23 @@ def deciding(exchange: StrategyTable, cards: StrategyTable, agreement: Agreement
     return WholeStrategy(game, exchange, game_of(duties, payoffs, kings=True), cards)
 
 
-def master(agreement: Agreement) -> WholeStrategy:
+def master_strategy(agreement: Agreement) -> WholeStrategy:
     """The master: the shipped tables of the exchange and of the cards."""
-    return deciding(exchange_strategy_of(exchange_table()), strategy_of(play_table(OF_MASTER[0])), agreement)
+    return whole_strategy(exchange_strategy_of(exchange_table()), strategy_of(play_table(OF_MASTER[0])), agreement)
 
 
-def usual(agreement: Agreement) -> WholeStrategy:
+def usual_strategy(agreement: Agreement) -> WholeStrategy:
     """An untrained player: the usual choices in the exchange, and open hands in the play."""
     exchange, cards = (
         filled_table(Rows(np.empty(0, np.uint64), none, none, np.empty(0, np.float32)), slots=2)
         for none in (np.empty((0, n), np.float32) for n in (MOST_CHOICES, CHOICES))
     )
-    return deciding(exchange, cards, agreement)
+    return whole_strategy(exchange, cards, agreement)
 
 
-PLAYERS: Final = MappingProxyType[str, Callable[[Agreement], WholeStrategy]]({"master": master, "open-hands": usual})
+PLAYERS: Final = MappingProxyType[str, Callable[[Agreement], WholeStrategy]](
+    {"master": master_strategy, "open-hands": usual_strategy}
+)
 """The players that can be measured in whole deals of the full pack."""
 
 
@@ -187,9 +189,9 @@ class _SampledDeal(NamedTuple):
 def _worth(player: WholeStrategy, state: Words) -> Mean:
     """What the elder makes without a responder."""
     made = np.zeros(2)
-    best_deviation.play_deals(player, state, PLAYED, best_deviation.option_buffers(), made)
-    mean, square = (made / PLAYED).tolist()
-    return Mean(mean, sqrt((square - mean * mean) / PLAYED))
+    best_deviation.play_deals(player, state, DEALS_BY_THE_TABLES, best_deviation.option_buffers(), made)
+    mean, square = (made / DEALS_BY_THE_TABLES).tolist()
+    return Mean(mean, sqrt((square - mean * mean) / DEALS_BY_THE_TABLES))
 
 
 class _DealSampler:

@@ -38,7 +38,7 @@ from ecarte_lab.kernels.relaxed_response import (
 )
 from ecarte_lab.threads import in_thread, in_threads
 
-NOTHING_TAKEN: Final = (0, 0)
+NO_CARDS_TAKEN: Final = (0, 0)
 
 
 class Effort(NamedTuple):
@@ -52,16 +52,16 @@ class Effort(NamedTuple):
 
 EFFORTS: Final = (Effort(0.06, 12, 4000), Effort(0.2, 3, 1000), Effort(float("inf"), 1, 250))
 
-RARE: Final = 0.01
+RARE_SHARE: Final = 0.01
 """A discard of the elder that is rarer than this among all gets the least effort."""
 
-TRIED: Final = 2_000
+DEALS_OF_A_TRIAL: Final = 2_000
 """In how many drawn deals every discard is tried; the first trial has as many."""
 
-CLOSE_TRIED: Final = 10_000
+DEALS_OF_A_CLOSE_TRIAL: Final = 10_000
 """In how many the discards with the most effort are tried."""
 
-PLAYED: Final = 40_000
+DEALS_BY_THE_TABLES: Final = 40_000
 """In how many deals it is measured what a hand makes by the tables."""
 
 
@@ -134,7 +134,9 @@ class _Responder:
 
     def gain(self) -> tuple[float, float]:
         """How much more than by the tables the hand makes at most, and what it makes by the tables."""
-        same = play_hand(self._player, self._state, self._role, self._hand, self._turn_up, PLAYED, self._room)
+        same = play_hand(
+            self._player, self._state, self._role, self._hand, self._turn_up, DEALS_BY_THE_TABLES, self._room
+        )
         return self._best() - same, same
 
     def _best(self) -> float:
@@ -153,7 +155,7 @@ class _Responder:
     def _answer(self, liable: Liable, hands: Masks, weights: Floats) -> float:
         """What the best response makes without an exchange, against these hands of the opponent."""
         best, _ = answer(
-            self._player, self._role, self._hand, int(liable), NOTHING_TAKEN, self._turn_up, hands, weights,
+            self._player, self._role, self._hand, int(liable), NO_CARDS_TAKEN, self._turn_up, hands, weights,
             self._room.response,
         )  # fmt: skip
         return float(best)
@@ -165,14 +167,14 @@ class _Responder:
         """
         thrown = np.zeros(OPTIONS, np.uint32)
         n = fill_all_discards(self._hand, 1 - self._role, 5, thrown)
-        shares, first = self._try(thrown[:n], TRIED)
-        _, made = self._try(thrown[:n], TRIED)
+        shares, first = self._try(thrown[:n], DEALS_OF_A_TRIAL)
+        _, made = self._try(thrown[:n], DEALS_OF_A_TRIAL)
         behind = (first.max(axis=1, keepdims=True) - first) / np.maximum(shares, 1e-9)[:, None]
-        close = np.flatnonzero(((behind <= EFFORTS[0].behind) & (shares >= RARE)[:, None]).any(axis=0))
-        shares, made[:, close] = self._try(thrown[close], CLOSE_TRIED)
+        close = np.flatnonzero(((behind <= EFFORTS[0].behind) & (shares >= RARE_SHARE)[:, None]).any(axis=0))
+        shares, made[:, close] = self._try(thrown[close], DEALS_OF_A_CLOSE_TRIAL)
         for size in np.flatnonzero(shares):
             for option in range(n):
-                effort = EFFORTS[-1] if shares[size] < RARE else self._effort(behind[size, option])
+                effort = EFFORTS[-1] if shares[size] < RARE_SHARE else self._effort(behind[size, option])
                 made[size, option] += shares[size] * self._gain_of(int(size), thrown[option], effort)
         return float(made.max(axis=1).sum())
 

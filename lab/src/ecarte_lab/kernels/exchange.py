@@ -29,7 +29,7 @@ from ecarte_lab.kernels.strategy import StrategyTable
 BATCH: Final = 256
 """Deals after which a training may stop."""
 
-EXPLORES: Final = 0.1
+EXPLORATION: Final = 0.1
 """How often the learner explores: continues with a random choice.  What is learned from it counts the same."""
 
 ELDER_STANDS, DEALER_ACCEPTS, ELDER_DISCARDS, DEALER_DISCARDS = map(int, Step)
@@ -340,7 +340,7 @@ def _train_on_deal(
 def _mix_exploration(pack: DealBuffers, n: int) -> None:
     """Mix exploration into the learner's probabilities."""
     for choice in range(n):
-        pack.chances[0, choice] = (1 - EXPLORES) * pack.chances[0, choice] + EXPLORES / n
+        pack.chances[0, choice] = (1 - EXPLORATION) * pack.chances[0, choice] + EXPLORATION / n
 
 
 @compiled

@@ -121,8 +121,11 @@ def has_key(learned: StrategyTable, key: int) -> bool:
 
 @within
 def choice_at(game: GameOfCards, at: Position, kind: int, taken: int, cards: Masks) -> tuple[InformationSet, int, int]:
-    """What the player to play sees, the key of their choice (0 for no choice), and the number of legal cards, which are
-    filled into (1, 6) in the order of the key.  `taken` is what the player knows of the cards taken, as in keys."""
+    """What the player to play sees, the key of their choice (0 for no choice), and the number of legal cards.
+
+    `cards`, of shape (1, 6), is filled with the legal cards in the order of the key.  `taken` is what the player knows
+    of the cards taken, as in keys.
+    """
     infoset = infoset_at(game, at, taken)
     if not infoset.lawful & infoset.lawful - 1:
         cards[0, 0] = infoset.lawful

@@ -276,7 +276,7 @@ class Exploiter(ExchangeTraining):
 
     def gain(self, *, deals: int, seed: int) -> ExchangeGain:
         """Its gain over the opponent in other deals: a lower bound on the gain of the best response."""
-        return meeting_of(self, *self._to, deals=deals, seed=seed)
+        return exchange_gain_against(self, *self._to, deals=deals, seed=seed)
 
 
 class ExchangeGain(NamedTuple):
@@ -295,14 +295,14 @@ class ExchangeGain(NamedTuple):
         return (self.as_elder + self.as_dealer) / 2
 
 
-def meeting(one: ExchangeTraining, other: ExchangeTraining | None, *, deals: int, seed: int) -> ExchangeGain:
+def exchange_gain(one: ExchangeTraining, other: ExchangeTraining | None, *, deals: int, seed: int) -> ExchangeGain:
     """The average strategy of a training against that of another, or the usual choices, in `deals` duplicate deals."""
     if other is None:
-        return meeting_of(one, one.learned, BY_DEFAULT, deals=deals, seed=seed)
-    return meeting_of(one, other.learned, deals=deals, seed=seed)
+        return exchange_gain_against(one, one.learned, BY_DEFAULT, deals=deals, seed=seed)
+    return exchange_gain_against(one, other.learned, deals=deals, seed=seed)
 
 
-def meeting_of(
+def exchange_gain_against(
     one: ExchangeTraining, other: StrategyTable, manner: int = AVERAGE, *, deals: int, seed: int
 ) -> ExchangeGain:
     """The same against any table; the usual choice decides where it has no key."""
@@ -328,7 +328,7 @@ def store_exchange(paths: Sequence[Path], to: Path) -> None:
     first, *others = met
     kept = [(first.keys, first.shares)]
     for source, keys, shares in others:
-        differs = differing(keys, shares, first.keys, first.shares)
+        differs = decided_otherwise(keys, shares, first.keys, first.shares)
         kept.append((keys[differs] | np.uint64(needs_code(*source.training.needs) << AT_NEEDS), shares[differs]))
     keys, shares = (np.concatenate(parts) for parts in zip(*kept, strict=True))
     order = np.argsort(keys)
@@ -358,7 +358,7 @@ def _average_shares(training: ExchangeTraining) -> tuple[Words, NDArray[np.uint8
     return keys[often], np.rint(WHOLE * sums[often] / totals[often, None]).astype(np.uint8)
 
 
-def differing(keys: Words, shares: NDArray[np.uint8], others: Words, theirs: NDArray[np.uint8]) -> Bools:
+def decided_otherwise(keys: Words, shares: NDArray[np.uint8], others: Words, theirs: NDArray[np.uint8]) -> Bools:
     """For each key whether the others lack it or decide differently there; both in rising order."""
     at = np.minimum(np.searchsorted(others, keys), len(others) - 1)
     apart = np.abs(shares.astype(np.int16) - theirs[at]).max(axis=1)

@@ -5,17 +5,26 @@ from __future__ import annotations
 import os
 import sys
 import time
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from shutil import disk_usage
 from typing import Final
 
-from ecarte.errors import EcarteError, ExtraNeeded
+from ecarte_lab.command import (
+    INTERRUPTED,
+    check_writable,
+    faults_as_sentences,
+    imports_of_command,
+    number_at_once,
+    number_from_zero,
+    run,
+    share,
+    whole_number,
+)
 
-try:
+with imports_of_command(__name__):
     from ecarte.solve.pack import LivePack, live_pack
     from ecarte.tables.cards_only import LATE, PAGES, cards_only, read_late, write_late
     from ecarte.tables.pages import read_pages
@@ -27,13 +36,8 @@ try:
     from ecarte_lab.whole_play.solver import Solver
     from ecarte_lab.whole_play.stood_solver import StoodSolver
     from ecarte_lab.whole_play.storage import MemoryStorage
-except ExtraNeeded as missing:
-    raise SystemExit(f"python -m ecarte_lab.whole_play: {missing}") from None
 
 PROGRAM: Final = "python -m ecarte_lab.whole_play"
-
-INTERRUPTED: Final = 130
-"""The exit code of a run that is ended with Ctrl-C."""
 
 
 def main() -> None:
@@ -52,14 +56,14 @@ def main() -> None:
 
 def solve(asked: Namespace) -> None:
     """Solve the game that is asked for, and write files if they are."""
-    with end_with_fault(ValueError, OSError):
+    with faults_as_sentences(PROGRAM, ValueError):
         check_files(asked)
         solver, rounds = make_solver(asked), rounds_wanted(asked)
         describe(solver, rounds, asked.folder)
-    with end_with_fault(OSError):
+    with faults_as_sentences(PROGRAM):
         play_rounds(solver, rounds, asked.every)
     if isinstance(solver, Solver) and (asked.pages or asked.fit):
-        with end_with_fault(ValueError, OSError):
+        with faults_as_sentences(PROGRAM, ValueError):
             solver.storage.check_complete()
             if solver.rounds == 0:
                 raise ValueError("no round is complete: nothing is solved yet")
@@ -68,26 +72,25 @@ def solve(asked: Namespace) -> None:
 
 def bound_player(asked: Namespace) -> None:
     """Print the exact bound of the player that is asked for."""
-    with end_with_fault(ValueError, OSError, EcarteError):
-        if asked.folder or asked.all_cards or asked.game == "stood":
-            raise ValueError("--bound is for a player of the play alone: leave out --folder, --game and --all-cards")
+    with faults_as_sentences(PROGRAM, ValueError):
+        if asked.folder or asked.all_cards or asked.game == "stood" or asked.turn_up or asked.accepted:
+            raise ValueError(
+                "--bound is for a player of the play alone: leave out --folder, --all-cards, --game, --turn-up and "
+                "--accepted"
+            )
+        if asked.rounds is not None:
+            raise ValueError("--bound solves nothing: leave out --rounds")
+        if asked.bound != CARDS_ONLY and (asked.pages or asked.fit):
+            raise ValueError(f"--pages and --fit are read for --bound {CARDS_ONLY} only")
         pack = live_pack(asked.ranks, asked.hand)
         solved = read_player(asked.pages, asked.fit, pack) if asked.bound == CARDS_ONLY else None
         print_bound(asked.bound, pack, asked.threads, solved)
 
 
-@contextmanager
-def end_with_fault(*kinds: type[Exception]) -> Iterator[None]:
-    """End with exit code 2 and what the fault says, where one of these kinds is raised."""
-    try:
-        yield
-    except kinds as fault:
-        print(f"{PROGRAM}: {fault}", file=sys.stderr)
-        raise SystemExit(2) from None
-
-
 def check_files(asked: Namespace) -> None:
     """Refuse files that cannot be written, before hours go by.  Raises ValueError."""
+    if asked.folder and asked.folder.exists() and not asked.folder.is_dir():
+        raise ValueError(f"{asked.folder} is no folder")
     if not (asked.pages or asked.fit):
         return
     if asked.game == "stood":
@@ -95,8 +98,8 @@ def check_files(asked: Namespace) -> None:
     if asked.hand != 5 or asked.all_cards:
         raise ValueError("--pages and --fit are for hands of five, with the last two tricks in closed form")
     for file in (asked.pages, asked.fit):
-        if file is not None and not file.resolve().parent.is_dir():
-            raise ValueError(f"{file} cannot be written: there is no folder {file.resolve().parent}")
+        if file is not None:
+            check_writable(file)
 
 
 def make_solver(asked: Namespace) -> Solver | StoodSolver:
@@ -104,9 +107,11 @@ def make_solver(asked: Namespace) -> Solver | StoodSolver:
     if asked.game == "alone":
         if asked.accepted:
             raise ValueError("--accepted is for --game stood: in the play alone nobody exchanges")
+        if asked.turn_up:
+            raise ValueError("--turn-up is for --game stood: the play alone is the same after every turn-up")
         pack = live_pack(asked.ranks, asked.hand)
         return Solver(pack, ends=not asked.all_cards, threads=asked.threads, folder=asked.folder)
-    king = asked.turn_up == "other"
+    king = asked.turn_up != "king"
     points = read_points(asked.accepted, live_pack(asked.ranks, asked.hand, king=king)) if asked.accepted else None
     return StoodSolver(
         asked.ranks, asked.hand, king=king, accepted=points, ends=not asked.all_cards, threads=asked.threads,
@@ -128,7 +133,7 @@ def make_parser() -> ArgumentParser:
     parser.add_argument("--hand", type=int, default=5, help="cards in a hand, 3 to 5 (default 5)")
     parser.add_argument(
         "--rounds",
-        type=partial(whole_number, least=0),
+        type=number_from_zero,
         help="how many rounds, with those that the folder has (default 16; with --pages or --fit from a folder just "
         "those); 0 says how large the game is",
     )
@@ -138,9 +143,7 @@ def make_parser() -> ArgumentParser:
         default="alone",
         help="the play alone, or deals stood or refused with both decisions (default alone)",
     )
-    parser.add_argument(
-        "--turn-up", choices=TURN_UPS, default="other", help="with --game stood, what is turned up (default other)"
-    )
+    parser.add_argument("--turn-up", choices=TURN_UPS, help="with --game stood, what is turned up (default other)")
     parser.add_argument(
         "--accepted",
         type=Path,
@@ -148,7 +151,7 @@ def make_parser() -> ArgumentParser:
         help="with --game stood, what an accepted exchange is worth, from `python -m ecarte_lab.whole_play.accepted` "
         "(default: a stand-in that counts trumps and kings)",
     )
-    parser.add_argument("--threads", type=whole_number, default=1, help="threads (default 1)")
+    parser.add_argument("--threads", type=number_at_once, default=1, help="threads (default 1)")
     parser.add_argument(
         "--folder", type=Path, help="keep the solution here, and go on with what is there (default: in memory)"
     )
@@ -162,20 +165,13 @@ def make_parser() -> ArgumentParser:
     )
     parser.add_argument("--pages", type=Path, metavar="FILE", help="write the first two tricks as pages to FILE")
     parser.add_argument(
-        "--threshold", type=float, default=THRESHOLD, help=f"on pages, leave out what is rarer (default {THRESHOLD})"
+        "--threshold", type=share, default=THRESHOLD, help=f"on pages, leave out what is rarer (default {THRESHOLD})"
     )
     parser.add_argument("--fit", type=Path, metavar="FILE", help="write a table of late keys fitted to the solution")
     parser.add_argument(
         "--rows", type=whole_number, default=1_000_000, help="the most keys of that table (default 1,000,000)"
     )
     return parser
-
-
-def whole_number(text: str, *, least: int = 1) -> int:
-    """A whole number, at least `least`.  Raises ArgumentTypeError for anything else."""
-    if not text.isdecimal() or int(text) < least:
-        raise ArgumentTypeError(f"{text!r} is no whole number of at least {least}")
-    return int(text)
 
 
 def play_rounds(solver: Solver | StoodSolver, rounds: int, every: int) -> None:
@@ -222,8 +218,12 @@ def read_player(pages: Path | None, late: Path | None, pack: LivePack) -> Solved
     if (pages is None) != (late is None):
         raise ValueError("a player of other files needs --pages and --fit")
     trunk, table = (read_pages(pages), read_late(late)) if pages and late else cards_only()
-    if {trunk.head.ranks, table.head.ranks} != {int(pack.width[1])}:
-        raise ValueError(f"{pages or PAGES} has {trunk.head.ranks} ranks and {late or LATE} {table.head.ranks}")
+    ranks = int(pack.width[1])
+    if {trunk.head.ranks, table.head.ranks} != {ranks}:
+        raise ValueError(
+            f"{pages or PAGES} is for {trunk.head.ranks} ranks and {late or LATE} for {table.head.ranks}, "
+            f"and --ranks says {ranks}"
+        )
     return SolvedPlayer(trunk_means(trunk, pack), table)
 
 
@@ -310,4 +310,4 @@ def show_progress(began: float, done: int, total: int) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

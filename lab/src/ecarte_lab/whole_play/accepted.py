@@ -16,23 +16,26 @@ import numpy as np
 
 from ecarte.engine.agreement import Agreement
 from ecarte.rules import load
-from ecarte.solve.compiler import I64, compiled
-from ecarte.solve.pack import BINOMIALS, LivePack, live_pack, rank_of, swap_suits
 from ecarte.tables.duties import duties_of
 from ecarte.tables.exchange_strategy import exchange_table
-from ecarte_lab.array_types import Words
-from ecarte_lab.bounds.play_bound import points_by_liability
-from ecarte_lab.card_players import usual_ranges
-from ecarte_lab.kernels.deals import shuffle
-from ecarte_lab.kernels.exchange import GameOfExchange, deal_buffers, first_state, value_of_accepted
-from ecarte_lab.kernels.strategy import StrategyTable
-from ecarte_lab.training.exchange_training import (
-    exchange_strategy_of,
-    game_of_exchange,
-    payoffs_of_open_hands,
-    with_kings,
-)
-from ecarte_lab.whole_play.decisions import TURN_UPS, HandPoints, Values, make_hands_alike, write_points
+from ecarte_lab.command import check_writable, imports_of_command, number_from_zero, run, whole_number
+
+with imports_of_command(__name__):
+    from ecarte.solve.compiler import I64, compiled
+    from ecarte.solve.pack import BINOMIALS, LivePack, live_pack, rank_of, swap_suits
+    from ecarte_lab.array_types import Words
+    from ecarte_lab.bounds.play_bound import points_by_liability
+    from ecarte_lab.card_players import usual_ranges
+    from ecarte_lab.kernels.deals import shuffle
+    from ecarte_lab.kernels.exchange import GameOfExchange, deal_buffers, first_state, value_of_accepted
+    from ecarte_lab.kernels.strategy import StrategyTable
+    from ecarte_lab.training.exchange_training import (
+        exchange_strategy_of,
+        game_of_exchange,
+        payoffs_of_open_hands,
+        with_kings,
+    )
+    from ecarte_lab.whole_play.decisions import TURN_UPS, HandPoints, Values, make_hands_alike, write_points
 
 DEALS: Final = 60_000_000
 KING_OF_TRUMPS: Final = 0x80
@@ -97,14 +100,14 @@ def points_of_accepted(deals: int, seed: int) -> dict[str, HandPoints]:
 def main() -> None:
     """Draw the deals, and write what an accepted exchange is worth."""
     parser = ArgumentParser(prog="python -m ecarte_lab.whole_play.accepted", description=main.__doc__)
-    parser.add_argument("--deals", type=int, default=DEALS, help=f"deals to draw (default {DEALS:,})")
-    parser.add_argument("--seed", type=int, default=1, help="seed of the deals (default 1)")
+    parser.add_argument("--deals", type=whole_number, default=DEALS, help=f"deals to draw (default {DEALS:,})")
+    parser.add_argument("--seed", type=number_from_zero, default=1, help="seed of the deals (default 1)")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="where to write the points")
     asked = parser.parse_args()
-    if asked.deals < 1:
-        parser.error(f"--deals {asked.deals}: at least one deal is to be drawn")
-    if not asked.out.resolve().parent.is_dir():
-        parser.error(f"{asked.out} cannot be written: there is no folder {asked.out.resolve().parent}")
+    try:
+        check_writable(asked.out)
+    except ValueError as fault:
+        parser.error(str(fault))
     points = points_of_accepted(asked.deals, asked.seed)
     write_points(points, asked.out)
     for turned, of_hands in points.items():
@@ -113,4 +116,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from ecarte.acts import Action
-from ecarte.bots.base import Valued
+from ecarte.bots.base import ChoiceValue
 from ecarte.bots.book import Book
 from ecarte.bots.book_features import Moment
 from ecarte.bots.choices import Choices
@@ -37,7 +37,7 @@ from ecarte.tables.open_hand_classes import MOST
 from ecarte.tables.open_hand_file import image
 from ecarte.views.seat import SeatView
 
-_WORDS: Final[dict[Phase | None, Callable[[ExchangeCourse], Sequence[Valued]]]] = {
+_WORDS: Final[dict[Phase | None, Callable[[ExchangeCourse], Sequence[ChoiceValue]]]] = {
     Phase.ELDER_DECIDES: decision_values,
     Phase.DEALER_ANSWERS: answer_values,
     Phase.ELDER_NAMES: number_values,
@@ -78,7 +78,7 @@ class Sampler:
         pays = announcement_pays(encoded_view, believe(encoded_view, rng, draws=self.level.draws))
         return announcement if pays else None
 
-    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[Valued]:
+    def values(self, view: SeatView, rng: Random, *, also: Action | None = None) -> Sequence[ChoiceValue]:
         """The value of each choice, the best first.  Among the discards only the likeliest, and `also`, get a value.
 
         Empty where the bot follows the book, or has no choice.
@@ -94,7 +94,7 @@ class Sampler:
             return discard_values(course, also)
         return _WORDS[phase](course)
 
-    def _pick(self, values: Sequence[Valued], rng: Random) -> Action:
+    def _pick(self, values: Sequence[ChoiceValue], rng: Random) -> Action:
         if not self.level.confusion:
             return values[0].action
         best = values[0].value

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.acts import Action, Discard
-from ecarte.bots.base import Valued
+from ecarte.bots.base import ChoiceValue
 from ecarte.bots.choices import Choices
 from ecarte.bots.sampler.beliefs import Belief, refusal_chances
 from ecarte.bots.sampler.features import KEEPERS, EncodedView
@@ -241,7 +241,7 @@ def _permutation_table(places: list[int]) -> Masks:
 # --- the decisions ----------------------------------------------------------------------------------
 
 
-def decision_values(course: ExchangeCourse) -> list[Valued]:
+def decision_values(course: ExchangeCourse) -> list[ChoiceValue]:
     """The values of standing and of each proposal, the best first."""
     choices, encoded_view = Choices(course.encoded_view.view.legal), course.encoded_view
     values = []
@@ -257,7 +257,7 @@ def decision_values(course: ExchangeCourse) -> list[Valued]:
     return _best_first(values)
 
 
-def answer_values(course: ExchangeCourse) -> list[Valued]:
+def answer_values(course: ExchangeCourse) -> list[ChoiceValue]:
     """The values of accepting and of refusing, the best first."""
     choices, encoded_view = Choices(course.encoded_view.view.legal), course.encoded_view
     values = []
@@ -292,7 +292,7 @@ def _if_enough(course: ExchangeCourse, thrown: int, number: int) -> Shares:
     return shares
 
 
-def number_values(course: ExchangeCourse) -> list[Valued]:
+def number_values(course: ExchangeCourse) -> list[ChoiceValue]:
     """The values of each number that the elder may name before discarding, the best first."""
     thrown = (
         (name, _best_thrown(course.encoded_view, name.number))
@@ -303,7 +303,7 @@ def number_values(course: ExchangeCourse) -> list[Valued]:
     )
 
 
-def discard_values(course: ExchangeCourse, also: Action | None = None) -> list[Valued]:
+def discard_values(course: ExchangeCourse, also: Action | None = None) -> list[ChoiceValue]:
     """The values of the candidate discards and of `also`, the best first.
 
     A candidate throws the lowest cards of a suit, and trumps only when no other card is left.
@@ -370,9 +370,9 @@ def _best_thrown(encoded_view: EncodedView, number: int | None) -> int | None:
     return thrown
 
 
-def _with_error(action: Action, shares: Shares) -> Valued:
-    return Valued(action, float(shares.mean()), float(shares.std() / np.sqrt(len(shares))))
+def _with_error(action: Action, shares: Shares) -> ChoiceValue:
+    return ChoiceValue(action, float(shares.mean()), float(shares.std() / np.sqrt(len(shares))))
 
 
-def _best_first(values: Sequence[Valued]) -> list[Valued]:
+def _best_first(values: Sequence[ChoiceValue]) -> list[ChoiceValue]:
     return sorted(values, key=lambda valued: -valued.value)

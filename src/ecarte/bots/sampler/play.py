@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.acts import Action
-from ecarte.bots.base import Valued
+from ecarte.bots.base import ChoiceValue
 from ecarte.bots.choices import Choices
 from ecarte.bots.sampler.beliefs import Belief
 from ecarte.bots.sampler.features import EncodedView
@@ -25,7 +25,7 @@ HIDDEN_KING_GAIN: Final = 0.03
 """The probability that a king of trumps the adversary does not know of makes one trick more."""
 
 
-def card_values(encoded_view: EncodedView, belief: Belief) -> list[Valued]:
+def card_values(encoded_view: EncodedView, belief: Belief) -> list[ChoiceValue]:
     """The values of each card I may play and of announcing the king, the best first.
 
     Under rules by which the leader names the suit before the card (CYCL-011), a suit has the value of its best card.
@@ -35,8 +35,8 @@ def card_values(encoded_view: EncodedView, belief: Belief) -> list[Valued]:
     share_table = _share_table(encoded_view)
     their_kings = _they_may_announce(encoded_view, belief)
     hold_king = _holds_unannounced_king(encoded_view)
-    by_action: dict[Action, Valued] = {}
-    announced_values: list[Valued] = []
+    by_action: dict[Action, ChoiceValue] = {}
+    announced_values: list[ChoiceValue] = []
     for action, card in _playable(encoded_view):
         tricks = encoded_view.won[0] + tricks_after(encoded_view, belief, card)
         still_mine = hold_king and can_announce_after(encoded_view, card)
@@ -62,7 +62,7 @@ def _playable(encoded_view: EncodedView) -> Iterator[tuple[Action, int]]:
     yield from ((act, encoded_view.order.mask(card.bit)) for act in choices.suits for card in hand.suit(act.suit))
 
 
-def _by_value(valued: Valued) -> float:
+def _by_value(valued: ChoiceValue) -> float:
     return valued.value
 
 
@@ -159,11 +159,11 @@ def _shares_of(
     return shares
 
 
-def _with_error(action: Action, shares: Shares, belief: Belief) -> Valued:
+def _with_error(action: Action, shares: Shares, belief: Belief) -> ChoiceValue:
     value = _mean(shares, belief)
     if belief.is_exact:
-        return Valued(action, value, 0.0)
-    return Valued(action, value, float(np.sqrt(np.sum(belief.weights**2 * (shares - value) ** 2))))
+        return ChoiceValue(action, value, 0.0)
+    return ChoiceValue(action, value, float(np.sqrt(np.sum(belief.weights**2 * (shares - value) ** 2))))
 
 
 def _mean(shares: Shares, belief: Belief) -> float:

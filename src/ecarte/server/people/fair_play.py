@@ -15,7 +15,7 @@ from ecarte.server.people.people_store import PeopleStore
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.ratings import RatedGame
 from ecarte.server.room_state import BettingPerson
-from ecarte.server.seats import run_by
+from ecarte.server.seats import responsible_person
 from ecarte.study.choice_comparison import add_counts, plays_like_strongest
 
 AGAIN_AFTER: Final = 30 * DAY * SECOND
@@ -25,7 +25,7 @@ AGAIN_AFTER: Final = 30 * DAY * SECOND
 async def report_shared_browser(people: PeopleStore, game: RatedGame, *, now: int) -> None:
     """Report both players of a rated game if their accounts were used in one browser.  Raises OSError."""
     players = [await people.person(one) for one in (game.a, game.b)]
-    ids = [run_by(one) for one in players if one is not None]
+    ids = [responsible_person(one) for one in players if one is not None]
     if len(set(ids)) < 2 or not await people.browsers.are_shared(*ids):
         return
     for seat, person in zip(SEATS, ids, strict=True):

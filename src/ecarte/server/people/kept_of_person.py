@@ -10,7 +10,7 @@ from ecarte.bots import opponent
 from ecarte.record.files import game_text
 from ecarte.server import events
 from ecarte.server.archive import record_of
-from ecarte.server.people.nameless import is_of, said_at_seats
+from ecarte.server.people.anonymized import is_of, said_at_seats
 from ecarte.server.ratings import RatedGame, StoredRating, seat_of
 from ecarte.server.room_state import RoomState, fold_room
 from ecarte.server.table_state import TableState

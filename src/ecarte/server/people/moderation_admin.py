@@ -16,7 +16,7 @@ from ecarte.server.people.moderation import (
     listed_report,
 )
 from ecarte.server.people.names import clean_account_name
-from ecarte.server.seats import run_by
+from ecarte.server.seats import responsible_person
 from ecarte.server.seeks import end_seeks_of
 from ecarte.server.store import OperatorStore
 from ecarte.words import say
@@ -61,7 +61,7 @@ async def _note(store: OperatorStore, name: str, event: OrderEvent, now: int) ->
     person = await store.people.person_of_name(clean_account_name(name) or "")
     if person is None:
         raise EcarteError(say("admin.no-such-person", name=name))
-    number = await store.people.moderation.add(event, actor=OPERATOR, person=run_by(person), now=now)
+    number = await store.people.moderation.add(event, actor=OPERATOR, person=responsible_person(person), now=now)
     if isinstance(event, BanEvent):
-        await end_seeks_of(store.seeks, run_by(person), now=now)
+        await end_seeks_of(store.seeks, responsible_person(person), now=now)
     return OrderNoted(person.name, number)

@@ -42,7 +42,7 @@ from ecarte.server.people.moderation import (
 from ecarte.server.people.names import clean_account_name
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.registry import TableRegistry
-from ecarte.server.seats import run_by
+from ecarte.server.seats import responsible_person
 from ecarte.server.seeks import end_seeks_of
 from ecarte.server.table_state import TableState
 from ecarte.text.safe_text import one_line
@@ -252,9 +252,9 @@ class ModerationRequests:
         if person is None or person.id == moderator.id:
             raise AccountRefused("no-such-player", 404)
         now = self._services.now()
-        await self._log.add(event, actor=moderator.id, person=run_by(person), now=now)
+        await self._log.add(event, actor=moderator.id, person=responsible_person(person), now=now)
         if isinstance(event, BanEvent):
-            await end_seeks_of(self._services.store.seeks, run_by(person), now=now)
+            await end_seeks_of(self._services.store.seeks, responsible_person(person), now=now)
 
     async def _list(self) -> Response:
         reports = await self._log.open_reports()
@@ -285,7 +285,7 @@ def _other_player(state: TableState, seat: Seat, token_id: str) -> tuple[str, in
     if not state.seats.is_held(seat, token_id) or other not in state.seats.holders:
         return None
     holder = state.seats.holders[other]
-    return run_by(holder), max(1, state.game)
+    return responsible_person(holder), max(1, state.game)
 
 
 def _talk_and_games(state: TableState) -> tuple[tuple[ReportedLine, ...], tuple[ReportedGame, ...]]:

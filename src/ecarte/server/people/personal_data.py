@@ -25,6 +25,11 @@ from ecarte.server.http import json_answer, private_answer, refusal
 from ecarte.server.lobby import MOST_SEATS, TableAccess
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import ProgramName
+from ecarte.server.people.anonymized import (
+    anonymized_bodies,
+    anonymizing_events,
+    anonymizing_room_events,
+)
 from ecarte.server.people.kept_of_person import (
     KeptAcquaintance,
     KeptBan,
@@ -43,11 +48,6 @@ from ecarte.server.people.kept_of_person import (
     kept_tables_of,
 )
 from ecarte.server.people.moderation import BanEvent, ReportEvent
-from ecarte.server.people.nameless import (
-    nameless_bodies,
-    nameless_events,
-    nameless_in_room_events,
-)
 from ecarte.server.people.names import LONGEST, name_key
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.ratings import NO_NUMBER
@@ -309,7 +309,7 @@ class PersonalData:
         done: set[str] = set()
         while tables := set(await self._people.tables_of(person.id)) - done:  # they may have sat down meanwhile
             for table in sorted(tables):
-                bodies = dict(nameless_bodies(await self._rows_of(table), person.id))
+                bodies = dict(anonymized_bodies(await self._rows_of(table), person.id))
                 if bodies:
                     await self._people.replace_bodies(table, bodies)
                     actor = self._registry.room(table) if is_room(table) else self._registry.table(table)
@@ -321,16 +321,18 @@ class PersonalData:
 
     async def _notify_others(self, tables: Collection[str], person: AccountPerson) -> None:
         """Let the other servers that show tables or rooms know: an event without a name says that it has gone."""
-        nodes, cid = self._services.store.nodes, f"nameless-{person.id}"
+        nodes, cid = self._services.store.nodes, f"anonymize-{person.id}"
         if nodes is None or not tables:
             return
         await asyncio.sleep(PRESENCE_KNOWN_SECONDS)  # one may have shown a table just before its rows were replaced
         for table in await nodes.elsewhere(tables):
             with suppress(Rejected):
                 if is_room(table):
-                    await self._registry.room(table).do(cid, lambda state: nameless_in_room_events(state, person.id))
+                    await self._registry.room(table).do(cid, lambda state: anonymizing_room_events(state, person.id))
                 else:
-                    await self._registry.table(table).do(Seat.A, cid, lambda state: nameless_events(state, person.id))
+                    await self._registry.table(table).do(
+                        Seat.A, cid, lambda state: anonymizing_events(state, person.id)
+                    )
 
 
 def _identify_events(state: TableState, token: SeatToken, person: AccountPerson) -> tuple[events.Event, ...]:

@@ -19,7 +19,7 @@ from ecarte.server.http import bearer_token
 from ecarte.server.people.moderation import Ban, ban_at
 from ecarte.server.people.names import clean_name
 from ecarte.server.people.person import SESSION_LIFE, AccountPerson, Session
-from ecarte.server.seats import run_by
+from ecarte.server.seats import responsible_person
 from ecarte.server.services import Services
 
 SECURE_COOKIE: Final = "__Host-ecarte"
@@ -129,7 +129,7 @@ class Sessions:
 
     async def ban(self, person: AccountPerson) -> Ban | None:
         """The ban that is in force for a person, or for the one who runs this program.  Raises OSError."""
-        return ban_at(await self._people.moderation.of(run_by(person)), self._services.now())
+        return ban_at(await self._people.moderation.of(responsible_person(person)), self._services.now())
 
     async def begin(self, request: HTTPConnection, person: AccountPerson) -> tuple[Session, CookieTokens]:
         """Log a person in; returns the session, and the tokens for `set_cookies`: that of the session is new.

@@ -57,7 +57,7 @@ class FactsOfFault(FactsOfDeal):
     def __init__(self, match: Match, fault: Fault, *, in_last: bool) -> None:
         self.match, self.fault, self.in_last = match, fault, in_last
         ledger = match.last_ledger if in_last else match.ledger
-        deal = match.playing.finished if in_last else match.deal
+        deal = match.current_game.finished if in_last else match.deal
         assert ledger is not None
         assert deal is not None
         self.ledger: DealLedger = ledger
@@ -133,7 +133,7 @@ def is_correctable(match: Match, ledger: DealLedger, fault: Fault, *, in_last: b
     of_last_trick = len(ledger.before_reply.deal.tricks) == fault.number
     if not in_last:
         return of_last_trick
-    finished = match.playing.finished
+    finished = match.current_game.finished
     played_out = finished is not None and is_played_out(finished)
     return of_last_trick and played_out and not is_scored(ledger) and not match.deal.shuffled
 
@@ -191,7 +191,7 @@ def _holds_suit(facts: FactsOfFault) -> bool:
 
 def _has_seen_hand(facts: FactsOfFault, seat: Seat) -> bool:
     """Whether the player has looked at their hand; a hand that must lie open is seen as it is dealt (CYCL-033)."""
-    return facts.deal.taken_up[seat] or facts.match.playing.open_hands[seat]
+    return facts.deal.taken_up[seat] or facts.match.current_game.open_hands[seat]
 
 
 _FAULT_FACTS: Final[Mapping[str, Callable[[FactsOfFault], bool | str]]] = {

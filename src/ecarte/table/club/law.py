@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ecarte.acts.faults import Claimed, Event
+from ecarte.acts.faults import ClaimKind, Event
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Deal
@@ -22,13 +22,13 @@ _TURNED_UP: Final = (Event.TWO_TURNED_UP, Event.TWO_TURNED_UP_SEEN)
 
 
 @cache
-def claim_kinds() -> Mapping[str, Claimed]:
+def claim_kinds() -> Mapping[str, ClaimKind]:
     """The kind of claim for each event; events without one settle themselves or cannot be claimed."""
     kinds = {number: event.claimed for number, event in events().items() if event.claimed is not None}
     return {_EVENTS.get(number, number): kind for number, kind in kinds.items()}
 
 
-def uphold(match: Match, seat: Seat, kind: Claimed) -> Ruling | None:
+def uphold(match: Match, seat: Seat, kind: ClaimKind) -> Ruling | None:
     """The ruling on a claim: the event and the remedies the claimant may choose; None when it is not upheld."""
     for ruling in claimable_faults(match):
         if claim_kinds()[ruling.event] is kind and seat in ruling.claimants:
@@ -50,7 +50,7 @@ def claimable_faults(match: Match) -> list[Ruling]:
 
 def faults_of(match: Match) -> Iterator[tuple[Fault, bool]]:
     """Every fault that is not settled, and whether it was in the last deal."""
-    game = match.playing
+    game = match.current_game
     yield from ((fault, False) for fault in match.ledger.faults if fault.event is not Event.OVER_SCORE)
     if match.last_ledger is not None and game.finished is not None:
         yield from ((fault, True) for fault in match.last_ledger.faults if fault.event is not Event.OVER_SCORE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from ecarte.acts.faults import Claimed, Event
+from ecarte.acts.faults import ClaimKind, Event
 from ecarte.cards import Cards, Seat
 from ecarte.engine import king
 from ecarte.engine.deal import OVER, SHUFFLE, TURN_UP, Deal
@@ -14,7 +14,7 @@ from ecarte.table.club.law import claim_kinds, claimable_faults
 from ecarte.table.match import Match
 
 
-def noticeable_claims(match: Match, seat: Seat) -> tuple[Claimed, ...]:
+def noticeable_claims(match: Match, seat: Seat) -> tuple[ClaimKind, ...]:
     """The claims that would be upheld and whose fault this player could have seen by now."""
     return tuple(
         claim_kinds()[ruling.event]
@@ -28,7 +28,7 @@ def _could_see(match: Match, seat: Seat, ruling: Ruling) -> bool:
 
     A fault without its own `sight` is seen as it happens, or in the player's own hand.
     """
-    game = match.playing
+    game = match.current_game
     deal = game.finished if ruling.in_last else match.deal
     assert deal is not None
     return not ruling.sight or _NOTICEABLE[ruling.sight](deal, seat, ruling)

@@ -78,7 +78,7 @@ def after_regular(match: Match, action: Action) -> Match:
 
 def after_step(match: Match, deal: Deal, action: AnyAct) -> Match:
     """The table after `action`, lawful or not, has turned the deal in hand into `deal`."""
-    game = match.playing
+    game = match.current_game
     game = after_deal(game, deal) if deal.is_over else replace(game, deal=deal)
     return remember(match, action, with_game_in_hand(match, game))
 
@@ -93,7 +93,7 @@ def remember(before: Match, action: AnyAct, after: Match) -> Match:
     if _is_new_deal(before, after):
         return begin_deal(match)
     if match.in_play:
-        if not is_before_dealing(match.playing):
+        if not is_before_dealing(match.current_game):
             match = without_last_ledger(match)  # G11: after the cut nothing of the last deal can be claimed
         if match.deal.turn_up is not None and not match.ledger.own_pack:
             match = _with_packs_changed(match)
@@ -119,7 +119,7 @@ def _with_excess_apart(match: Match, before: Deal, action: Gift) -> Match:
 
 def accept_early_mark(match: Match, seat: Seat) -> Match:
     """The match in which a king marked too early is marked rightly, because it is announced in time (LOND-023b)."""
-    ledger, game = match.ledger, match.playing
+    ledger, game = match.ledger, match.current_game
     early_faults = [
         fault for fault in ledger.faults if fault.event is Event.UNANNOUNCED_KING and fault.offender is seat
     ]
@@ -146,7 +146,7 @@ def with_first_lead(match: Match) -> Match:
 
 def _with_packs_changed(match: Match) -> Match:
     """The match in which a deal with the other's pack stands and the players keep the exchanged packs (LOND-014c)."""
-    own_pack, other_pack = match.playing.packs
+    own_pack, other_pack = match.current_game.packs
     return with_ledger(with_game(match, packs=(other_pack, own_pack)), own_pack=True)
 
 
@@ -178,7 +178,7 @@ def _remember_step(before: Match, action: AnyAct, match: Match) -> Match:
     if (seat := action.mover) is not None and (row.is_binding or row.advances_deal):
         changes["n_words"] = with_seat(ledger.n_words, seat, ledger.n_words[seat] + 1)
     if seat is not None and row.is_binding:
-        changes["retractable"] = RetractableWord(action, seat, before.playing)
+        changes["retractable"] = RetractableWord(action, seat, before.current_game)
     elif ledger.retractable is not None and not row.keeps_word_open:
         changes["retractable"] = None
     if isinstance(action, PlayCard):
@@ -191,7 +191,7 @@ def _remember_step(before: Match, action: AnyAct, match: Match) -> Match:
 
 
 def _remember_mark(before: Match, match: Match, action: Mark | TakeDown) -> Match:
-    game = before.playing
+    game = before.current_game
     seat = action.seat
     points_counted = match.deal.score[seat] - game.deal.score[seat]
     if isinstance(action, TakeDown):
@@ -219,7 +219,7 @@ def _had_the_king(game: Game, seat: Seat) -> bool:
 
 def _with_overscore(match: Match, mark: DoneMark) -> Match:
     """The match when the point of a false king is marked after the time for claims: it counts as an over-score."""
-    game = match.playing
+    game = match.current_game
     overscores = with_seat(game.overscores, mark.seat, game.overscores[mark.seat] + mark.points_counted)
     match = with_game(match, overscores=overscores)
     return with_ledger(match, marks=(*match.ledger.marks, mark))

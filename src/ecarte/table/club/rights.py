@@ -184,7 +184,7 @@ def _may_take_back(match: Match, act: TakeBack) -> bool:
         return deal.leader is seat
     if deal.phase is not SHUFFLE:
         return deal.phase is LEAD and bool(deal.tricks) and deal.tricks[-1].leader is not seat
-    finished, last_ledger = match.playing.finished, match.last_ledger
+    finished, last_ledger = match.current_game.finished, match.last_ledger
     if finished is None or last_ledger is None or not finished.tricks or deal.shuffled:
         return False
     return finished.tricks[-1].leader is not seat and not is_scored(last_ledger)
@@ -327,7 +327,7 @@ def _take_exposed(match: Match, act: TakeExposed) -> Match:
 
 
 def _pay(match: Match, act: Pay) -> Match:
-    game = match.playing
+    game = match.current_game
     # A point that was not due may have won the game in the middle of a deal, which then ends with the game.
     game = replace(game, deal=replace(game.deal, phase=OVER, owed=()), marks_carried_over=())
     match_after = after_game(match, game)

@@ -11,7 +11,7 @@ from ecarte.acts import Action, Due, PlayCard
 from ecarte.acts.faults import Event, Remedy
 from ecarte.cards import NO_CARDS, OTHER, Card, Cards, Rank, Seat
 from ecarte.engine import king, scoring
-from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Deal, Owed, full_hand, with_seat
+from ecarte.engine.deal import CUT, DEAL, SHUFFLE, TURN_UP, Deal, OwedMark, full_hand, with_seat
 from ecarte.engine.dealing import receiver
 from ecarte.table.club.bookkeeping import DealLedger, Draw, Fault, Ruling
 from ecarte.table.club.regular import after_regular, after_step, objection_to_regular, without_missing_card
@@ -52,7 +52,7 @@ def _let_stand(match: Match, ruling: Ruling) -> Match:
         return match
     # Only this claimant has waived the fault, not the other player.
     standing_fault = replace(fault, waived_by=(*fault.waived_by, ruling.claimant))
-    last_ledger, finished = match.last_ledger, match.playing.finished
+    last_ledger, finished = match.last_ledger, match.current_game.finished
     if not ruling.in_last or last_ledger is None or finished is None:
         return bar_king(with_ledger(match, faults=(*match.ledger.faults, standing_fault)))
     match = replace(match, last_ledger=replace(last_ledger, faults=(*last_ledger.faults, standing_fault)))
@@ -110,7 +110,7 @@ def fresh_deal(match: Match, *, in_last: bool = False, right_pack: bool = False)
 
 
 def _cut_again(match: Match, ruling: Ruling) -> Match:
-    if match.playing.new_cards_called_by is not None:  # the new packs, called for since the cut, are not yet shuffled
+    if match.current_game.new_cards_called_by is not None:  # called for since the cut, and not yet shuffled
         return _shuffle_again(match, ruling)
     return _before_dealing(match, replace(match.deal, phase=CUT, cut_at=None, packets=None))
 
@@ -198,7 +198,7 @@ def _choose_trump(match: Match, card: Card | None) -> Match:
     def choose(deal: Deal) -> Deal:
         deal = replace(deal, turn_up=card)
         points = deal.agreement.rules.king.turned_points
-        return scoring.owe(deal, Owed(deal.dealer, Due.TURNED_KING, points)) if card.rank == Rank.KING else deal
+        return scoring.owe(deal, OwedMark(deal.dealer, Due.TURNED_KING, points)) if card.rank == Rank.KING else deal
 
     match = _without_turned_king(match, choose)
     other_turn_ups = (turn_up, *(other for other in match.ledger.extra_turn_ups if other != card))
@@ -260,7 +260,7 @@ def _complete(match: Match, ruling: Ruling) -> Match:
 
 
 def _expose_hand(match: Match, ruling: Ruling) -> Match:
-    game = match.playing
+    game = match.current_game
     open_hands = with_seat(game.open_hands, ruling.fault.offender, True)
     return with_game(match, open_hands=open_hands)
 
@@ -336,7 +336,7 @@ def _replay(match: Match, ruling: Ruling) -> Match:
     offender = ruling.fault.offender
     if ruling.event is Event.FALSE_KING:
         match = take_king_off(match, ruling)
-    game = match.playing
+    game = match.current_game
     annulled_deal = game.finished if ruling.in_last else game.deal
     assert annulled_deal is not None
     due_kings = tuple(

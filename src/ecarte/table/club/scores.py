@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ecarte.acts import Due
 from ecarte.acts.faults import Event
 from ecarte.cards import Seat
-from ecarte.engine.deal import OVER, Deal, Owed, with_seat
+from ecarte.engine.deal import OVER, Deal, OwedMark, with_seat
 from ecarte.engine.scoring import owed_to, reduce_score
 from ecarte.table.club.bookkeeping import DealLedger, DoneMark, Ruling
 from ecarte.table.club.state import irregularity_of, with_deal, with_game, without_overscores
@@ -46,7 +46,7 @@ def _take_mark_off(match: Match, mark: DoneMark, *, in_last: bool) -> Match:
 
 
 def _lower_score(match: Match, mark: DoneMark) -> Match:
-    game = match.playing
+    game = match.current_game
     score = with_seat(game.deal.score, mark.seat, game.deal.score[mark.seat] - mark.points_counted)
     overscores = with_seat(
         game.overscores, mark.seat, game.overscores[mark.seat] - mark.points_counted * mark.nothing_due
@@ -66,7 +66,7 @@ def _winning_mark(match: Match) -> DoneMark | None:
 
 def _mark_again(match: Match, winning: DoneMark) -> Match:
     """The match with the mark that had won the game made again on a lower score; it may still win."""
-    game, seat = match.playing, winning.seat
+    game, seat = match.current_game, winning.seat
     deal, target = game.deal, match.agreement.target
     points_counted = min(winning.points, target - deal.score[seat])
     overscores = with_seat(game.overscores, seat, game.overscores[seat] + points_counted * winning.nothing_due)
@@ -78,7 +78,7 @@ def _mark_again(match: Match, winning: DoneMark) -> Match:
         marks_left = _with_less_owed(game.marks_carried_over, seat, winning.due, lambda points_due: points_due - points)
         deal = replace(deal, owed=_with_less_owed(deal.owed, seat, winning.due, lambda points_due: points_due - points))
         game = replace(game, deal=deal, marks_carried_over=marks_left, overscores=overscores)
-    new_mark = replace(winning, before=match.playing, points_counted=points_counted)
+    new_mark = replace(winning, before=match.current_game, points_counted=points_counted)
     match = replace(match, game=game, ledger=_replace_mark(match.ledger, winning, new_mark))
     return (
         match
@@ -98,7 +98,7 @@ def _replace_mark(ledger: DealLedger, mark: DoneMark, *replacement: DoneMark) ->
 
 def _owe_less(match: Match, seat: Seat, due: Due, reduce_points: Callable[[int], int]) -> Match:
     """The match with the points due to the seat for `due`, and not yet marked, reduced."""
-    game = match.playing
+    game = match.current_game
     deal = replace(game.deal, owed=_with_less_owed(game.deal.owed, seat, due, reduce_points))
     return with_game(
         match, deal=deal, marks_carried_over=_with_less_owed(game.marks_carried_over, seat, due, reduce_points)
@@ -106,8 +106,8 @@ def _owe_less(match: Match, seat: Seat, due: Due, reduce_points: Callable[[int],
 
 
 def _with_less_owed(
-    due_scores: tuple[Owed, ...], seat: Seat, due: Due, reduce_points: Callable[[int], int]
-) -> tuple[Owed, ...]:
+    due_scores: tuple[OwedMark, ...], seat: Seat, due: Due, reduce_points: Callable[[int], int]
+) -> tuple[OwedMark, ...]:
     reduced_scores = (
         replace(due_score, points=reduce_points(due_score.points))
         if due_score.seat is seat and due_score.due is due
@@ -133,7 +133,7 @@ def take_down(match: Match, ruling: Ruling) -> Match:
     seat, winning = ruling.fault.offender, _winning_mark(match)
     if winning is not None:
         match = replace(match, game=winning.before)
-    game = match.playing
+    game = match.current_game
     deal = replace(game.deal, score=with_seat(game.deal.score, seat, game.deal.score[seat] - game.overscores[seat]))
     match = without_overscores(with_game(match, deal=deal, overscores=with_seat(game.overscores, seat, 0)), seat)
     if winning is not None and not (winning.nothing_due and winning.seat is seat):
@@ -153,11 +153,11 @@ def correct_score(match: Match, ruling: Ruling) -> Match:
         mark for mark in match.last_ledger.marks if (mark.seat, mark.due, mark.nothing_due) == (seat, Due.TRICKS, False)
     ]
     match = _take_marks_off(match, seat, Due.TRICKS, in_last=True)
-    game, rules = match.playing, match.agreement.rules
+    game, rules = match.current_game, match.agreement.rules
     assert game.finished is not None
     marks_left = game.marks_carried_over
     if tricks and owed_to(marks_left, seat, Due.TRICKS) is None:
-        marks_left = (*marks_left, Owed(seat, Due.TRICKS, tricks[0].points))
+        marks_left = (*marks_left, OwedMark(seat, Due.TRICKS, tricks[0].points))
     match = with_game(match, marks_carried_over=marks_left, finished=_dock_one(game.finished, seat))
     return _owe_less(match, seat, Due.TRICKS, lambda points: reduce_score(rules, points))
 

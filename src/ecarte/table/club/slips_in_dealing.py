@@ -151,7 +151,7 @@ def _can_deal_out_of_turn(match: Match, act: DealOutOfTurn) -> bool:
 
 
 def _deal_out_of_turn(match: Match, act: DealOutOfTurn) -> Match:
-    game = match.playing
+    game = match.current_game
     bound_packets = binding_packets(game.agreement, game.orders[act.seat], game.last_orders[act.seat])
     deal = replace(match.deal, dealer=act.seat, leader=OTHER[act.seat], order_bound=bound_packets, shuffled=(act.seat,))
     return with_fault(with_deal(match, deal), Fault(Event.OUT_OF_TURN, act.seat))

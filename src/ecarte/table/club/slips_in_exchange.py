@@ -142,7 +142,8 @@ def _look(match: Match, act: LookAtDiscards) -> Match:
     match = with_fault(with_seen_cards(match, act.seat, discards), Fault(Event.DISCARDS_SEEN, act.seat))
     if match.agreement.rules.remedies.discards_seen != "hand-exposed":
         return match
-    return with_game(match, open_hands=with_seat(match.playing.open_hands, act.seat, True))  # without a claim (A24)
+    # Without a claim (A24).
+    return with_game(match, open_hands=with_seat(match.current_game.open_hands, act.seat, True))
 
 
 def _can_misplace(match: Match, act: Misplace) -> bool:

@@ -23,7 +23,7 @@ from ecarte.acts.faults import Event
 from ecarte.cards import OTHER, SUITS, Card, Cards, Seat
 from ecarte.engine import king, scoring
 from ecarte.engine.agreement import trick_winner_is_reply
-from ecarte.engine.deal import LEAD, REPLY, Deal, Owed, with_seat
+from ecarte.engine.deal import LEAD, REPLY, Deal, OwedMark, with_seat
 from ecarte.engine.objections import hand_not_taken_up
 from ecarte.table.club.bookkeeping import DoneMark, Fault
 from ecarte.table.club.regular import accept_early_mark, after_step
@@ -70,7 +70,7 @@ def _king_event(match: Match, act: AnnounceKing) -> Event | None:
 
 
 def _after_king(match: Match, act: AnnounceKing, fault: Fault) -> Match:
-    due_score = Owed(act.seat, Due.HELD_KING, match.deal.agreement.rules.king.held_points)
+    due_score = OwedMark(act.seat, Due.HELD_KING, match.deal.agreement.rules.king.held_points)
     deal_with_announcement = replace(match.deal, announced=act.seat)
     is_late = _king_refusal_code(match.deal, act) == "king-too-late"
     match = with_deal(match, scoring.owe(deal_with_announcement, due_score))
@@ -173,10 +173,10 @@ def _mark_undue_points(match: Match, seat: Seat, due: Due, points: int) -> Match
     """The match with points on the counters that are not due."""
     score = match.deal.score[seat]
     points_counted = min(points, match.agreement.target - score)
-    done_mark = DoneMark(seat, due, points, points_counted, match.playing, nothing_due=True)
+    done_mark = DoneMark(seat, due, points, points_counted, match.current_game, nothing_due=True)
     match = with_ledger(match, marks=(*match.ledger.marks, done_mark))
     deal = replace(match.deal, score=with_seat(match.deal.score, seat, score + points_counted))
-    overscores = match.playing.overscores
+    overscores = match.current_game.overscores
     return with_game(match, deal=deal, overscores=with_seat(overscores, seat, overscores[seat] + points_counted))
 
 

@@ -14,8 +14,8 @@ from ecarte.engine.deal import (
     LEAD,
     REPLY,
     Deal,
-    Irregular,
-    Owed,
+    FaultEffects,
+    OwedMark,
     cards_played,
     full_hand,
     hand_count,
@@ -97,12 +97,12 @@ def club_at(deal: Deal | Game, *, conduct: Conduct = Conduct.CLUB) -> Match:
 
 def with_game(match: Match, **changes: object) -> Match:
     """The match with fields of the game in hand changed."""
-    return replace(match, game=replace(match.playing, **changes))
+    return replace(match, game=replace(match.current_game, **changes))
 
 
 def with_deal(match: Match, deal: Deal) -> Match:
     """The match with the deal in hand replaced."""
-    return replace(match, game=replace(match.playing, deal=deal))
+    return replace(match, game=replace(match.current_game, deal=deal))
 
 
 def with_ledger(match: Match, **changes: object) -> Match:
@@ -126,10 +126,10 @@ def without_fault(match: Match, fault: Fault) -> Match:
     return replace(match, last_ledger=replace(match.last_ledger, faults=faults))
 
 
-def irregularity_of(deal: Deal) -> Irregular:
+def irregularity_of(deal: Deal) -> FaultEffects:
     """The effects of faults on the deal; those of regular play where there are none."""
     size = deal.agreement.hand_size
-    return deal.irregular or Irregular((size, size))
+    return deal.irregular or FaultEffects((size, size))
 
 
 def resize_hand(deal: Deal, seat: Seat, n_more: int) -> Deal:
@@ -247,7 +247,7 @@ def restore(match: Match, earlier: Game) -> Match:
 
     Marks for tricks are not kept, because the tricks are played again.
     """
-    current = match.playing
+    current = match.current_game
     current_deal = current.deal if current.deal_number == earlier.deal_number else current.finished
     assert current_deal is not None
     lasting_marks = [mark for mark in match.ledger.marks if mark.nothing_due or mark.due is not Due.TRICKS]
@@ -278,7 +278,7 @@ def restore(match: Match, earlier: Game) -> Match:
     )  # fmt: skip
 
 
-def _scores_still_due(earlier: Game, current: Game) -> tuple[Owed, ...]:
+def _scores_still_due(earlier: Game, current: Game) -> tuple[OwedMark, ...]:
     """The scores due in the `earlier` state, without that for a king if its point has been taken off since."""
     kings = {
         due_score.seat

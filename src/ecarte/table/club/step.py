@@ -21,7 +21,7 @@ from ecarte.acts import (
     TableAct,
     TakeDown,
 )
-from ecarte.acts.faults import Claimed, Conduct, Remedy
+from ecarte.acts.faults import ClaimKind, Conduct, Remedy
 from ecarte.acts.objections import IllegalAction, Objection
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.objections import object_to
@@ -83,7 +83,7 @@ def _object(match: Match, code: str, act: AnyAct) -> Objection:
 
 
 def _object_to_claim(match: Match, act: Claim) -> Objection | None:
-    if act.kind not in tuple(Claimed):  # from a program with another spelling
+    if act.kind not in tuple(ClaimKind):  # from a program with another spelling
         return _object(match, "not-possible", act)
     if match.conduct is Conduct.ASSISTED:
         return _object(match, "no-faults-here", act)

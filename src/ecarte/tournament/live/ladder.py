@@ -5,7 +5,7 @@ What its events do to the order is in `state`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -84,34 +84,47 @@ def challenge_event(state: TournamentState, challenger: int, challenged: int) ->
     return PairEvent(number, (with_seats(state, (challenger, challenged), number - 1),))
 
 
-def challenge_objection(state: TournamentState, challenger: int, challenged: int, now: int) -> str | None:
-    """Why a player may not challenge another now, as a stable code; None where they may."""
+def challenge_objection(
+    state: TournamentState, challenger: int, challenged: int, now: int, *, apart: Collection[str] = ()
+) -> str | None:
+    """Why a player may not challenge another now, as a stable code; None where they may.
+
+    `apart` has the ids of the people whom a block keeps away from the challenger.
+    """
     if challenger not in state.order or challenged not in state.order:
         return "not-entered"
     if state.order.index(challenged) >= state.order.index(challenger):
         return "not-above"
     if (code := objection(state, challenge_event(state, challenger, challenged))) is not None:
         return code
+    if state.entry(challenged).responsible_person in apart:
+        return "may-not-challenge"
     return "rematch-too-soon" if is_rematch_too_soon(state, (challenger, challenged), now) else None
+
+
+def is_playing(state: TournamentState, one: int, other: int) -> bool:
+    """Whether two players of a ladder have a game in hand with each other."""
+    return any({one, other} == {played.boards[0].a, played.boards[0].b} for played in state.rounds_in_hand)
 
 
 def is_rematch_too_soon(state: TournamentState, pair: tuple[int, int], now: int) -> bool:
     """Whether two players have played with each other within the agreed hours; persons are the same in a new entry."""
-    run_by = {state.entry(number).run_by for number in pair}
+    persons = {state.entry(number).responsible_person for number in pair}
+    games = ((one, (state.entry(one.boards[0].a), state.entry(one.boards[0].b))) for one in reversed(state.rounds))
     ends = (
-        one.last_result_at for one in reversed(state.rounds)
-        if one.is_complete and {state.entry(number).run_by for number in (one.boards[0].a, one.boards[0].b)} == run_by
+        one.last_result_at for one, entries in games
+        if one.is_complete and {entry.responsible_person for entry in entries} == persons
     )  # fmt: skip
     return now < next(ends, -HOUR * state.agreed.rematch_hours) + HOUR * state.agreed.rematch_hours
 
 
-def challengeable(state: TournamentState, challenger: int, now: int) -> tuple[int, ...]:
+def challengeable(state: TournamentState, challenger: int, now: int, *, apart: Collection[str] = ()) -> tuple[int, ...]:
     """The players whom a player may challenge now, by number; nobody for `NOBODY`."""
     if challenger == NOBODY or challenger not in state.order or state.stage == "over":
         return ()
     place = state.order.index(challenger)
     above = state.order[max(0, place - state.agreed.reach) : place]
-    return tuple(one for one in above if challenge_objection(state, challenger, one, now) is None)
+    return tuple(one for one in above if challenge_objection(state, challenger, one, now, apart=apart) is None)
 
 
 # --- what happens by itself -------------------------------------------------------------------------

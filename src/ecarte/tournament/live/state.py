@@ -56,7 +56,7 @@ class TournamentEntry(msgspec.Struct, frozen=True):
         return self.player.startswith(BUILT_IN)
 
     @property
-    def run_by(self) -> str:
+    def responsible_person(self) -> str:
         """The account that plays, or whose program does."""
         return self.owner or self.player
 
@@ -335,8 +335,10 @@ def _entry_objection(state: TournamentState, event: EnterEvent) -> str | None:
     present = state.entered  # where somebody has left before the start they have no entry
     if any(entry.player == event.player for entry in present):
         return "entered-already"
-    run_by = event.owner or event.player
-    if (state.agreed.rated or state.is_ladder) and any(entry.run_by == run_by for entry in present):
+    responsible_person = event.owner or event.player
+    if (state.agreed.rated or state.is_ladder) and any(
+        entry.responsible_person == responsible_person for entry in present
+    ):
         return "entered-already"
     if len(present) >= MOST_PLAYERS or len(state.entries) >= MOST_ENTRIES:
         return "tournament-full"

@@ -36,9 +36,9 @@ page-seek-opponent =
        *[other] { $n } seconds
     }, until somebody does.
 page-seek-open = Still looking for somebody to play with.
-page-seek-leaves = You have left many rated games lately: for rated games you are brought to others who leave often, and wait longer.
+page-seek-leaves = You have left many rated games lately. In rated games you now meet others who leave often, and wait longer.
 page-seek-stop = Stop looking
-page-seek-also = With somebody you find, these would do too
+page-seek-also = I would also play, with somebody you find
 page-seek-any-clock = any clock
 page-seek-title = Somebody to play with
 page-seek-somebody = Somebody
@@ -241,8 +241,8 @@ page-lay-down =
     }
 page-go-on = Go on
 page-king = I have the king
-page-resign = Give the game up
-page-resign-sure = Give the game up? The other wins it.
+page-resign = Give the match up
+page-resign-sure = Give the match up? The other player wins it.
 page-take-back = Take back
 page-last-deal = The last deal
 page-rematch = Once more

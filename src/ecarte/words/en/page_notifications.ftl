@@ -1,7 +1,7 @@
 ### What reaches a player who is not here, on the page of one's account.
 
 page-notifications-title = When you are not here
-page-notifications-about = This browser can notify you, though the page is closed, when it is your turn in a game with days for a decision, when somebody challenges you, and when a game of a tournament is ready. What it says is encrypted on its way.
+page-notifications-about = This browser can notify you even when the page is closed: of your turn in a game with days for a decision, of a challenge, and of a tournament game that is ready. What it says is encrypted on its way.
 page-notifications-begin = Notify me in this browser
 page-notifications-end = No notifications in this browser
 page-notifications-here = This browser notifies you.

@@ -102,4 +102,4 @@ page-room-play-on = Play on
 page-room-decline = No, let it be lost
 page-room-gave-up = has given up; another plays on
 page-room-correct = Have the score of { $name } corrected
-page-room-resign-sure = Give the game up? Somebody who has bet on you may play on; otherwise the other wins it.
+page-room-resign-sure = Give the match up? Somebody who has bet on you may play on; otherwise the other player wins it.

@@ -68,7 +68,7 @@ tournament-rounds-at-most =
 tournament-filled = Built-in opponents enter then, until there are { $n } players.
 tournament-over-operator = The operator of the server has ended this tournament.
 tournament-over-too-few = It was called off: fewer than two players had entered.
-tournament-over-too-late = It was called off: at its hour the server was not running.
+tournament-over-too-late = It was called off: the server was not running at its hour.
 tournament-following = To the next one of the series
 tournament-enter = Enter
 tournament-enter-about = Your name is shown to everybody who sees this page.
@@ -105,7 +105,7 @@ tournament-sonneborn = Sonneborn-Berger
 tournament-direct = Direct encounter
 tournament-won = Won
 tournament-rating = Rating
-tournament-ties = Equal points are ordered by Buchholz (the points of one’s opponents), Sonneborn-Berger (the points of those one has beaten), direct encounter, and games won at the table. A bye is a point.
+tournament-ties = Players of equal points are ordered by Buchholz (the points of their opponents), then Sonneborn-Berger (the points of those they have beaten), then direct encounter, then games won at the table. A bye is a point.
 tournament-print = Print
 
 ## A ladder
@@ -170,6 +170,7 @@ tournament-fault =
         [too-far] This player stands too far above you.
         [has-challenge] One of the two has a game in this ladder that is not over.
         [rematch-too-soon] You two have played a short time ago. Please wait, or challenge somebody else.
+        [may-not-challenge] You and this player cannot challenge each other.
         [no-such-times] In a ladder a decision has a day or more, and a game one to fourteen days.
         [begins-itself] This tournament begins and goes on by itself.
         [no-such-hour] It can begin after now, and within 60 days.

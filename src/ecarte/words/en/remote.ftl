@@ -4,9 +4,9 @@
 ## The connection
 
 remote-text = { $text }
-remote-lost = The connection to the server is lost; it is being made again.
+remote-lost = The connection to the server is lost; connecting again.
 remote-is-lost = No connection
-remote-there-again = The connection is there again.
+remote-there-again = The connection is back.
 remote-ended =
     { $code ->
         [no-such-seat] The server does not know this seat.

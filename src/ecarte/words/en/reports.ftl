@@ -159,7 +159,7 @@ evening-the-table = the table
 evening-payments = Who pays whom, in the fewest payments:
 evening-pays = { $payer } pays { $payee } { $n }
 evening-nobody-pays = nobody
-evening-name-programs = { $file }: programs of your own play in this evening. A command is never taken from a file, so name the players again, in the same order, with a command after each cmd: { $names }
+evening-name-programs = { $file }: programs of your own play in this evening. A command is never taken from a file. Name the players again, in the same order, with a command after each cmd: { $names }
 evening-others-play = { $file }: other players play in this evening. Leave their names out, or give { $names }
 evening-forfeit = Game { $n }: { $name }, who plays for { $person }, forfeits it: { $why }.
 evening-closing = { $entries }, all accounts together { $total }. Counters only: there is no money anywhere.
@@ -214,7 +214,7 @@ solve-habit-leads-high = { $seat } always leads the highest trump, and without t
 solve-habit-never-guards = { $seat } always throws the lowest card
 solve-looked-up = This is how often the solution of the play alone, after { $rounds } rounds, plays each card. It does not know of a king that was announced.
 solve-holds = { $seat } holds { $cards }
-solve-never-here = In the solution { $seat } never plays the cards played so far with this hand, so it says nothing about the next.
+solve-never-here = In the solution { $seat } would never have played these cards with this hand, so it says nothing about the next card.
 solve-hand = { $seat } holds { $cards }, worth { $points }
 solve-all-hands = Every hand that { $seat } may hold
 solve-head-points = points
@@ -224,7 +224,8 @@ solve-range =
         [one] { $seat } may hold { $n } hand; how likely each card is in it
        *[other] { $seat } may hold { $n } hands; how likely each card is in it
     }
-solve-not-no-play = { $file } has no place where cards are played, or none there
+solve-not-no-play = { $file } has no place where cards are played
+solve-not-no-play-there = { $file }, --at { $acts }: no card is to be played there
 solve-not-pack = { $file }: only hands of five from the full pack can be solved
 solve-not-duties = { $file }: only the duties of London (follow, win, trump) can be solved
 solve-not-exchange = { $file }: cards were exchanged there, and only deals without an exchange can be solved
@@ -237,7 +238,7 @@ solve-not-possible = { $file }: no two hands fit what has been played there
 ## What a score is worth
 
 equity-title = master against itself, { $rules }, { $deals } deals at each score, seed { $seed }
-equity-told = The elder’s share of the game in percent, with its standard error, by the points the elder still needs (rows) and the dealer still needs (columns). The rest of the game is the dealer’s.
+equity-told = The elder’s share of the game in percent, with its standard error. Rows are the points that the elder still needs, columns those that the dealer still needs. The rest of the game is the dealer’s.
 equity-elder = elder { $n }
 equity-dealer = dealer { $n }
 equity-share = { $share } ± { $error }

@@ -21,7 +21,7 @@ serve-sound = A server can start here; tables are kept in { $file }.
 serve-held = { $file } is used by another server, or by the page of `ecarte play`: two servers on one file would not see each other. Stop that one first, or give --database another file.
 serve-no-network = { $text } is not a network: 10.0.0.0/8 is one, and 192.168.1.7 is an address.
 serve-no-prefix = { $text } cannot begin a path: /ecarte can.
-serve-no-origin = { $text } is not an origin as browsers send it: https://cards.example is one, without a slash at the end, and with a port only where it is not the usual one.
+serve-no-origin = { $text } is not an origin as browsers send it. https://cards.example is one: without a slash at the end, and with a port only if it is not the usual one.
 serve-no-host-name = { $text } is not the name of a host: cards.example is one.
 serve-no-contact = { $text } does not say where you are reached: mailto:host@cards.example does, or an address that begins with https://.
 serve-two-names = { $file } has a second name (a hard link), under which another server could use it: delete one of the two names, or make a copy with `ecarte admin backup`.
@@ -37,7 +37,7 @@ serve-openid-label = { $name }: the label has a character that cannot be shown
 serve-openid-no-secret = { $name }: one of secret_file and secret_variable has to say where the secret of this server is
 serve-openid-empty-secret = { $name }: there is no secret in { $place }
 serve-other-host = This server does not know the name { $host } in your address. Its operator can start it with --host-name { $host }.
-serve-page = The table is in your browser, at { $address }. Ctrl-C stops it; games go on the next time.
+serve-page = The table is at { $address }. Ctrl-C stops it; games go on the next time.
 serve-page-here-only = Only this machine can open it. To play with somebody on another one: ecarte serve --host 0.0.0.0, and open the address of this machine there.
 serve-here-only = Only this machine can open it; --host 0.0.0.0 lets others in too.
 serve-page-there = The table is open already, at { $address }.
@@ -60,7 +60,7 @@ printed-picture = The last hand of { $name }
 printed-fair = Was it dealt fairly?
 printed-bound = Every card comes from a secret of the server and from the shares of the players’ devices. Before the first card the server committed to its secret with this number: { $number }
 printed-record = The record of the game, with secret and shares
-printed-scripts = In a browser that runs scripts this address shows the game step by step on the table, and deals it again to see whether it was fair.
+printed-scripts = In a browser that runs scripts this address shows the game step by step, and deals it again to see whether it was fair.
 printed-hinted = Both had agreed to hints, and one was given.
 printed-stood-in = While one of the two was away, a built-in opponent played on for them.
 
@@ -72,7 +72,7 @@ terms-rules =
         [one] { $code } rules, one game.
        *[other] { $code } rules, { WORDS($n) } games.
     }
-terms-club = As in a club: faults can happen, and are claimed.
+terms-club = As in a club: faults can happen, and have to be claimed.
 terms-game-time =
     { $n ->
         [one] Each has one minute for a game.

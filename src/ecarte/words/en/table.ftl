@@ -178,7 +178,15 @@ do-pay = pay for the game
 
 range-cut = lift { $least } to { $most } cards
 range-cut-for-deal = lift { $least } to { $most } cards to cut for the deal
-range-discard = lay down { $least } to { $most } cards
+range-discard =
+    { $least ->
+        [0]
+            { $most ->
+                [one] lay down one card, or none
+               *[other] lay down up to { $most } cards, or none
+            }
+       *[other] lay down { $least } to { $most } cards
+    }
 range-name-number = ask for { $least } to { $most } cards
 range-propose-number = propose an exchange of { $least } to { $most } cards
 range-accept-if-enough = accept if { $least } to { $most } cards are left for you
@@ -509,8 +517,8 @@ event-match-drawn =
         [one] The match is drawn, one game each.
        *[other] The match is drawn, { $n } games each.
     }
-event-resigns = { $who } gives the match up.
-event-resigns-you = You give the match up.
+event-resigns = { $who } gives the match up, and the win goes to { $other }.
+event-resigns-you = You give the match up, and the win goes to { $other }.
 event-out-of-time = { $who } has no time left: the match is lost.
 event-out-of-time-you = You have no time left: the match is lost.
 event-round-over = The round of the tournament is over, and { $who } had to act: the match is lost.

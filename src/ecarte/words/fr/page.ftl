@@ -36,9 +36,9 @@ page-seek-opponent =
        *[other] { $n } secondes
     }, en attendant quelqu’un.
 page-seek-open = On cherche toujours quelqu’un qui joue avec vous.
-page-seek-leaves = Vous avez quitté beaucoup de parties classées ces derniers temps : pour les parties classées, on vous amène à d’autres qui partent souvent, et vous attendez plus longtemps.
+page-seek-leaves = Vous avez quitté beaucoup de parties classées ces derniers temps. Pour les parties classées, vous attendez plus longtemps, et jouez contre d’autres qui partent souvent.
 page-seek-stop = Ne plus chercher
-page-seek-also = Avec la personne trouvée, ceci irait aussi
+page-seek-also = Avec la personne trouvée, j’accepterais aussi
 page-seek-any-clock = n’importe quelle pendule
 page-seek-title = Quelqu’un pour jouer
 page-seek-somebody = Quelqu’un
@@ -53,7 +53,7 @@ page-length = Durée
 page-conduct = Conduite
 page-time = Temps
 page-time-none = à loisir
-page-time-usual = comme d’habitude : { $time } avec un ami, sinon sans horloge
+page-time-usual = comme d’habitude : { $time } avec un ami, sinon sans pendule
 page-hints = Conseils, avec un ami
 page-hints-none = aucun
 page-hints-either = chacun peut en demander ; l’autre en est averti
@@ -75,7 +75,7 @@ page-absent = En cas d’absence
 page-absent-claim = l’autre peut réclamer le match
 page-absent-stand-in = { $name } peut jouer à sa place
 page-assisted = la table empêche les fautes
-page-club = comme au cercle : les fautes se réclament
+page-club = comme au cercle : les fautes sont à signaler
 
 ## L’apparence
 
@@ -243,8 +243,8 @@ page-lay-down =
     }
 page-go-on = Continuer
 page-king = J’ai le roi
-page-resign = Abandonner la partie
-page-resign-sure = Abandonner la partie ? L’adversaire la gagne.
+page-resign = Abandonner le match
+page-resign-sure = Abandonner le match ? L’adversaire le gagne.
 page-take-back = Reprendre
 page-last-deal = La dernière donne
 page-rematch = La revanche
@@ -267,7 +267,7 @@ page-ask-why = Pourquoi ?
 page-ask-rules = Les règles
 page-laws = Les chiffres et les lois
 page-turn-title = C’est à vous
-page-list-claim = Réclamer une faute
+page-list-claim = Signaler une faute
 page-list-rights = Mes droits
 page-list-wrong = Faire autre chose
 page-journal = Le cours du jeu

@@ -1,7 +1,7 @@
 ### Ce qui parvient à un joueur absent, sur la page du compte.
 
 page-notifications-title = Quand vous n’êtes pas là
-page-notifications-about = Ce navigateur peut vous prévenir, même si la page est fermée, quand c’est à vous dans une partie à plusieurs jours par décision, quand quelqu’un vous défie, et quand une partie de tournoi est prête. Ce qu’il affiche est chiffré en chemin.
+page-notifications-about = Ce navigateur peut vous prévenir, même si la page est fermée : quand c’est à vous dans une partie à plusieurs jours par décision, quand quelqu’un vous défie, quand une partie de tournoi est prête. Ce qu’il affiche est chiffré en chemin.
 page-notifications-begin = Me prévenir dans ce navigateur
 page-notifications-end = Plus de notifications dans ce navigateur
 page-notifications-here = Ce navigateur vous prévient.

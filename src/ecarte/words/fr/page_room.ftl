@@ -102,4 +102,4 @@ page-room-play-on = Continuer la partie
 page-room-decline = Non, qu’elle soit perdue
 page-room-gave-up = a abandonné ; un autre continue
 page-room-correct = Faire corriger les points de { $name }
-page-room-resign-sure = Abandonner la partie ? Qui a parié sur vous peut la continuer, sinon l’autre la gagne.
+page-room-resign-sure = Abandonner le match ? Une personne qui a parié sur vous peut le continuer, sinon l’autre le gagne.

@@ -66,9 +66,9 @@ tournament-rounds-at-most =
        *[other] { $n } rondes, ou moins si peu de joueurs se sont inscrits.
     }
 tournament-filled = Des adversaires intégrés s’inscrivent alors, jusqu’à { $n } joueurs.
-tournament-over-operator = L’opérateur du serveur a mis fin à ce tournoi.
+tournament-over-operator = L’exploitant du serveur a mis fin à ce tournoi.
 tournament-over-too-few = Il a été annulé : moins de deux joueurs s’étaient inscrits.
-tournament-over-too-late = Il a été annulé : à son heure, le serveur ne marchait pas.
+tournament-over-too-late = Il a été annulé : à l’heure prévue, le serveur ne fonctionnait pas.
 tournament-following = Au tournoi suivant de la série
 tournament-enter = S’inscrire
 tournament-enter-about = Votre nom est montré à tous ceux qui voient cette page.
@@ -170,6 +170,7 @@ tournament-fault =
         [too-far] Ce joueur est trop loin au-dessus de vous.
         [has-challenge] L’un des deux a une partie de cette échelle qui n’est pas finie.
         [rematch-too-soon] Vous avez joué tous les deux il y a peu. Attendez, ou défiez quelqu’un d’autre.
+        [may-not-challenge] Ce joueur et vous ne pouvez pas vous défier.
         [no-such-times] Dans une échelle, une décision a un jour ou plus, et une partie d’un à quatorze jours.
         [begins-itself] Ce tournoi commence et se poursuit de lui-même.
         [no-such-hour] Il peut commencer après maintenant, et dans les 60 jours.

@@ -1,12 +1,12 @@
 ### Une table d’un serveur au terminal.
 
 
-## La liaison
+## La connexion
 
 remote-text = { $text }
-remote-lost = La liaison avec le serveur est perdue ; elle se rétablit.
-remote-is-lost = Pas de liaison
-remote-there-again = La liaison est rétablie.
+remote-lost = La connexion avec le serveur est perdue ; reconnexion en cours.
+remote-is-lost = Pas de connexion
+remote-there-again = La connexion est rétablie.
 remote-ended =
     { $code ->
         [no-such-seat] Le serveur ne connaît pas cette place.
@@ -118,4 +118,4 @@ typed-remote-sure = oui|o
 remote-fair = La partie { $n } a été donnée loyalement : ce terminal a redonné chaque carte à partir du secret du serveur et des parts.
 remote-unfair = La partie { $n } n’a pas été donnée comme promis :
 remote-unproved = Que la partie { $n } ait été donnée loyalement ne peut pas être prouvé ici ({ $reason }).
-remote-record = Son procès-verbal : { $address }
+remote-record = Son enregistrement : { $address }

@@ -171,7 +171,7 @@ evening-the-table = la table
 evening-payments = Qui paie qui, en aussi peu de paiements que possible :
 evening-pays = { $payer } paie { $n } à { $payee }
 evening-nobody-pays = personne
-evening-name-programs = { $file } : des programmes extérieurs jouent dans cette soirée. Une commande n’est jamais prise dans un fichier ; dites donc de nouveau qui joue, dans le même ordre, avec une commande après chaque cmd : { $names }
+evening-name-programs = { $file } : des programmes extérieurs jouent dans cette soirée. Une commande n’est jamais prise dans un fichier. Nommez de nouveau les joueurs, dans le même ordre, avec une commande après chaque cmd : { $names }
 evening-others-play = { $file } : d’autres jouent dans cette soirée. Omettez-les, ou donnez { $names }
 evening-forfeit = Partie { $n } : { $name }, qui joue pour { $person }, la perd par forfait : { $why }.
 evening-closing = { $entries }, tous les comptes ensemble { $total }. Ce ne sont que des jetons : il n’y a pas d’argent en jeu.
@@ -226,7 +226,7 @@ solve-habit-leads-high = { $seat } entame toujours de son plus fort atout et, sa
 solve-habit-never-guards = { $seat } jette toujours sa plus faible carte
 solve-looked-up = Voici à quelle fréquence la solution du jeu de la carte seul, après { $rounds } tours, joue chaque carte. Elle ignore un roi annoncé.
 solve-holds = { $seat } tient { $cards }
-solve-never-here = Dans la solution, { $seat } ne joue jamais ces cartes avec cette main ; elle ne dit donc rien de la suite.
+solve-never-here = Dans la solution, { $seat } n’aurait jamais joué ces cartes avec cette main ; elle ne dit donc rien de la suite.
 solve-hand = { $seat } tient { $cards }, qui valent { $points }
 solve-all-hands = Toutes les mains que { $seat } peut tenir
 solve-head-points = points
@@ -236,7 +236,8 @@ solve-range =
         [one] { $seat } peut tenir { $n } main ; probabilité de chaque carte
        *[other] { $seat } peut tenir { $n } mains ; probabilité de chaque carte
     }
-solve-not-no-play = { $file } : aucune carte n’y est jouée, ou pas à cet endroit
+solve-not-no-play = { $file } : aucune carte n’y est jouée
+solve-not-no-play-there = { $file }, --at { $acts } : à cet endroit aucune carte n’est à jouer
 solve-not-pack = { $file } : seules des mains de cinq cartes du jeu complet peuvent être résolues
 solve-not-duties = { $file } : seuls les devoirs de Londres (fournir, forcer, couper) peuvent être résolus
 solve-not-exchange = { $file } : des cartes ont été échangées là, et seules les donnes sans échange peuvent être résolues
@@ -249,7 +250,7 @@ solve-not-possible = { $file } : aucune paire de mains ne convient à ce qui y 
 ## Ce que vaut une marque
 
 equity-title = master contre lui-même, { $rules }, { $deals } donnes à chaque marque, graine { $seed }
-equity-told = La part de la partie qui revient au premier en cartes, en pour cent, avec son erreur type, selon les points qui lui manquent (lignes) et ceux qui manquent au donneur (colonnes). Le reste de la partie est au donneur.
+equity-told = La part de la partie qui revient au premier en cartes, en pour cent, avec son erreur type. Les lignes sont les points qui lui manquent, les colonnes ceux qui manquent au donneur. Le reste de la partie est au donneur.
 equity-elder = premier { $n }
 equity-dealer = donneur { $n }
 equity-share = { $share } ± { $error }

@@ -21,7 +21,7 @@ serve-sound = Un serveur peut démarrer ici ; les tables sont gardées dans { 
 serve-held = { $file } sert déjà à un autre serveur, ou à la page de `ecarte play` : deux serveurs sur un même fichier ne se verraient pas. Arrêtez d’abord l’autre, ou donnez un autre fichier avec --database.
 serve-no-network = { $text } n’est pas un réseau : 10.0.0.0/8 en est un, et 192.168.1.7 une adresse.
 serve-no-prefix = { $text } ne peut pas commencer un chemin : /ecarte le peut.
-serve-no-origin = { $text } n’est pas une origine telle que les navigateurs l’envoient : https://cards.example en est une, sans barre à la fin, et avec un port seulement s’il n’est pas le port habituel.
+serve-no-origin = { $text } n’est pas une origine telle que les navigateurs l’envoient. https://cards.example en est une : sans barre à la fin, et avec un port seulement s’il n’est pas le port habituel.
 serve-no-host-name = { $text } n’est pas un nom d’hôte : cards.example en est un.
 serve-no-contact = { $text } ne dit pas où vous joindre : mailto:hote@cartes.example le dit, ou une adresse qui commence par https://.
 serve-two-names = { $file } a un second nom (un lien physique), sous lequel un autre serveur pourrait s’en servir : supprimez l’un des deux noms, ou faites une copie avec `ecarte admin backup`.
@@ -37,7 +37,7 @@ serve-openid-label = { $name } : le libellé contient un caractère qui ne peut
 serve-openid-no-secret = { $name } : secret_file ou secret_variable doit dire où se trouve le secret de ce serveur
 serve-openid-empty-secret = { $name } : il n’y a pas de secret dans { $place }
 serve-other-host = Ce serveur ne connaît pas le nom { $host } de votre adresse. La personne qui le gère peut le démarrer avec --host-name { $host }.
-serve-page = La table est dans votre navigateur, à l’adresse { $address }. Ctrl-C l’arrête ; les parties reprennent la fois suivante.
+serve-page = La table est à l’adresse { $address }. Ctrl-C l’arrête ; les parties reprennent la fois suivante.
 serve-page-here-only = Seule cette machine peut l’ouvrir. Pour jouer avec quelqu’un sur une autre : ecarte serve --host 0.0.0.0, puis ouvrez-y l’adresse de cette machine.
 serve-here-only = Seule cette machine peut l’ouvrir ; --host 0.0.0.0 laisse entrer les autres.
 serve-page-there = La table est déjà ouverte, à l’adresse { $address }.
@@ -60,7 +60,7 @@ printed-picture = { $name } : la dernière main
 printed-fair = La donne était-elle loyale ?
 printed-bound = Toutes les cartes viennent d’un secret du serveur et des parts des appareils des joueurs. Avant la première carte, le serveur s’est engagé sur son secret par ce nombre : { $number }
 printed-record = L’enregistrement de la partie, avec le secret et les parts
-printed-scripts = Dans un navigateur qui exécute des scripts, cette adresse montre la partie coup par coup sur la table, et la redonne pour voir si elle était loyale.
+printed-scripts = Dans un navigateur qui exécute des scripts, cette adresse montre la partie coup par coup, et la redonne pour voir si elle était loyale.
 printed-hinted = Les deux avaient admis les conseils, et il en a été donné.
 printed-stood-in = Pendant l’absence d’un des deux, un adversaire intégré a joué à sa place.
 
@@ -72,7 +72,7 @@ terms-rules =
         [one] Règle { $code }, une partie.
        *[other] Règle { $code }, { WORDS($n) } parties.
     }
-terms-club = Comme au cercle : des fautes peuvent arriver, et se réclament.
+terms-club = Comme au cercle : des fautes peuvent arriver, et sont à signaler.
 terms-game-time =
     { $n ->
         [one] Chacun a { $n } minute pour une partie.

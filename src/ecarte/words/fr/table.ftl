@@ -178,7 +178,15 @@ do-pay = payer la partie
 
 range-cut = lever de { $least } à { $most } cartes
 range-cut-for-deal = lever de { $least } à { $most } cartes pour tirer la donne
-range-discard = écarter de { $least } à { $most } cartes
+range-discard =
+    { $least ->
+        [0]
+            { $most ->
+                [one] écarter une carte, ou aucune
+               *[other] écarter jusqu’à { $most } cartes, ou aucune
+            }
+       *[other] écarter de { $least } à { $most } cartes
+    }
 range-name-number = demander de { $least } à { $most } cartes
 range-propose-number = proposer pour { $least } à { $most } cartes
 range-accept-if-enough = accepter s’il vous reste de { $least } à { $most } cartes
@@ -509,8 +517,8 @@ event-match-drawn =
         [one] Le match est nul, { WORDS($n) } partie chacun.
        *[other] Le match est nul, { $n } parties chacun.
     }
-event-resigns = { $who } abandonne le match.
-event-resigns-you = Vous abandonnez le match.
+event-resigns = { $who } abandonne le match : la victoire est à { $other }.
+event-resigns-you = Vous abandonnez le match : la victoire est à { $other }.
 event-out-of-time = { $who } n’a plus de temps, et perd le match.
 event-out-of-time-you = Vous n’avez plus de temps, et perdez le match.
 event-round-over = La ronde du tournoi est terminée, et c’était à { $who } d’agir : le match est perdu.
