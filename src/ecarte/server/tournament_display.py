@@ -79,19 +79,17 @@ class TournamentDisplay:
             state.has_all_rounds, tuple(_player(entry, names) for entry in _shown_entries(state)),
             tuple([await self._round(name, state, one) for one in _shown_rounds(state)]),
             self._standings_of(name, state), self._own(name, state, person), agreed.begins_at, agreed.every,
-            agreed.fill_to, state.end_reason, await self._next(name, state), await self._ladder(state, person),
+            agreed.fill_to, state.end_reason, await self._next(name, state), self._ladder(state, person),
         )  # fmt: skip
 
-    async def _ladder(self, state: TournamentState, person: str) -> LadderShown | None:
+    def _ladder(self, state: TournamentState, person: str) -> LadderShown | None:
         """The places of a ladder, and whom `person` may challenge now."""
         if not state.is_ladder:
             return None
         agreed, own = state.agreed, state.entry_of(person) if person else None
-        number, responsible = (NOBODY, "") if own is None else (own.number, own.responsible_person)
-        apart = await self._services.store.people.acquaintances.blocked_with(responsible)
         return LadderShown(
             agreed.reach, agreed.rematch_hours, agreed.idle_days, ladder_standings(state),
-            challengeable(state, number, self._services.now(), apart=apart),
+            challengeable(state, NOBODY if own is None else own.number, self._services.now()),
         )  # fmt: skip
 
     async def _next(self, name: str, state: TournamentState) -> str:

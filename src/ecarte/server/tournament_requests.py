@@ -18,7 +18,6 @@ from ecarte.server.commands import Rejected
 from ecarte.server.http import client_key, decode_own_body, json_answer, page_answer, private_answer, refusal
 from ecarte.server.people.sessions import NamedPlayer, Sessions
 from ecarte.server.registry import TableRegistry
-from ecarte.server.seats import responsible_person
 from ecarte.server.tournament_agreement import agreement_of
 from ecarte.server.tournament_display import TournamentDisplay, own_board
 from ecarte.server.tournament_keeper import TournamentKeeper
@@ -236,15 +235,13 @@ class TournamentRequests:
         """Challenge a player of a ladder: their game is made at once."""
 
         async def work(asked: NewChallengeInLadder, player: NamedPlayer) -> Response:
-            apart = await self._services.store.people.acquaintances.blocked_with(responsible_person(player))
-
             def decide(state: TournamentState) -> PairEvent | None:
                 own, now = state.entry_of(player.person), self._services.now()
                 if not state.is_ladder or own is None:
                     raise Rejected("not-entered")
                 if is_playing(state, own.number, asked.player):
                     return None  # sent once more
-                if (code := challenge_objection(state, own.number, asked.player, now, apart=apart)) is not None:
+                if (code := challenge_objection(state, own.number, asked.player, now)) is not None:
                     raise Rejected(code)
                 return challenge_event(state, own.number, asked.player)
 

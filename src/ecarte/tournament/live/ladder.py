@@ -5,7 +5,7 @@ What its events do to the order is in `state`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -84,21 +84,14 @@ def challenge_event(state: TournamentState, challenger: int, challenged: int) ->
     return PairEvent(number, (with_seats(state, (challenger, challenged), number - 1),))
 
 
-def challenge_objection(
-    state: TournamentState, challenger: int, challenged: int, now: int, *, apart: Collection[str] = ()
-) -> str | None:
-    """Why a player may not challenge another now, as a stable code; None where they may.
-
-    `apart` has the ids of the people whom a block keeps away from the challenger.
-    """
+def challenge_objection(state: TournamentState, challenger: int, challenged: int, now: int) -> str | None:
+    """Why a player may not challenge another now, as a stable code; None where they may."""
     if challenger not in state.order or challenged not in state.order:
         return "not-entered"
     if state.order.index(challenged) >= state.order.index(challenger):
         return "not-above"
     if (code := objection(state, challenge_event(state, challenger, challenged))) is not None:
         return code
-    if state.entry(challenged).responsible_person in apart:
-        return "may-not-challenge"
     return "rematch-too-soon" if is_rematch_too_soon(state, (challenger, challenged), now) else None
 
 
@@ -118,13 +111,13 @@ def is_rematch_too_soon(state: TournamentState, pair: tuple[int, int], now: int)
     return now < next(ends, -HOUR * state.agreed.rematch_hours) + HOUR * state.agreed.rematch_hours
 
 
-def challengeable(state: TournamentState, challenger: int, now: int, *, apart: Collection[str] = ()) -> tuple[int, ...]:
+def challengeable(state: TournamentState, challenger: int, now: int) -> tuple[int, ...]:
     """The players whom a player may challenge now, by number; nobody for `NOBODY`."""
     if challenger == NOBODY or challenger not in state.order or state.stage == "over":
         return ()
     place = state.order.index(challenger)
     above = state.order[max(0, place - state.agreed.reach) : place]
-    return tuple(one for one in above if challenge_objection(state, challenger, one, now, apart=apart) is None)
+    return tuple(one for one in above if challenge_objection(state, challenger, one, now) is None)
 
 
 # --- what happens by itself -------------------------------------------------------------------------

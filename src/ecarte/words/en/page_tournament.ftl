@@ -170,7 +170,6 @@ tournament-fault =
         [too-far] This player stands too far above you.
         [has-challenge] One of the two has a game in this ladder that is not over.
         [rematch-too-soon] You two have played a short time ago. Please wait, or challenge somebody else.
-        [may-not-challenge] You and this player cannot challenge each other.
         [no-such-times] In a ladder a decision has a day or more, and a game one to fourteen days.
         [begins-itself] This tournament begins and goes on by itself.
         [no-such-hour] It can begin after now, and within 60 days.

@@ -170,7 +170,6 @@ tournament-fault =
         [too-far] Ce joueur est trop loin au-dessus de vous.
         [has-challenge] L’un des deux a une partie de cette échelle qui n’est pas finie.
         [rematch-too-soon] Vous avez joué tous les deux il y a peu. Attendez, ou défiez quelqu’un d’autre.
-        [may-not-challenge] Ce joueur et vous ne pouvez pas vous défier.
         [no-such-times] Dans une échelle, une décision a un jour ou plus, et une partie d’un à quatorze jours.
         [begins-itself] Ce tournoi commence et se poursuit de lui-même.
         [no-such-hour] Il peut commencer après maintenant, et dans les 60 jours.
