@@ -1,4 +1,4 @@
-import{B as e}from"./index-Dwt9gwVL.js";const n=`### The page's words about tournaments; they come with the parts of the page that say them.
+import{B as e}from"./index-DAtVPVyR.js";const n=`### The page's words about tournaments; they come with the parts of the page that say them.
 
 
 ## All tournaments
@@ -170,7 +170,6 @@ tournament-fault =
         [too-far] This player stands too far above you.
         [has-challenge] One of the two has a game in this ladder that is not over.
         [rematch-too-soon] You two have played a short time ago. Please wait, or challenge somebody else.
-        [may-not-challenge] You and this player cannot challenge each other.
         [no-such-times] In a ladder a decision has a day or more, and a game one to fourteen days.
         [begins-itself] This tournament begins and goes on by itself.
         [no-such-hour] It can begin after now, and within 60 days.
@@ -357,7 +356,6 @@ tournament-fault =
         [too-far] Ce joueur est trop loin au-dessus de vous.
         [has-challenge] L’un des deux a une partie de cette échelle qui n’est pas finie.
         [rematch-too-soon] Vous avez joué tous les deux il y a peu. Attendez, ou défiez quelqu’un d’autre.
-        [may-not-challenge] Ce joueur et vous ne pouvez pas vous défier.
         [no-such-times] Dans une échelle, une décision a un jour ou plus, et une partie d’un à quatorze jours.
         [begins-itself] Ce tournoi commence et se poursuit de lui-même.
         [no-such-hour] Il peut commencer après maintenant, et dans les 60 jours.

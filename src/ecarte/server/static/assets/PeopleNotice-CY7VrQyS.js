@@ -1,4 +1,4 @@
-var J=t=>{throw TypeError(t)};var M=(t,e,a)=>e.has(t)||J("Cannot "+a);var g=(t,e,a)=>(M(t,e,"read from private field"),a?a.call(t):e.get(t)),D=(t,e,a)=>e.has(t)?J("Cannot add the same private member more than once"):e instanceof WeakSet?e.add(t):e.set(t,a),S=(t,e,a,s)=>(M(t,e,"write to private field"),s?s.call(t,a):e.set(t,a),a),b=(t,e,a)=>(M(t,e,"access private method"),a);import{B as G,D as ee,g as l,a1 as A,v as ae,C as ne,l as te,U as V,a7 as oe,af as pe,p as le,ag as se,a as re,r as K,w as ie,e as r,f as de,O as U,s as f,i as Q,a2 as ue,d as _,k as ce,u as ge,t as C,j as m,q as j,o as h,y as Y,z as I,n as F,A as me}from"./index-Dwt9gwVL.js";import{s as he}from"./sound-DGNQhp_-.js";const ve=`### The page's words about friends, blocks and challenges; they come with the parts of the page that say them.
+var J=t=>{throw TypeError(t)};var M=(t,e,a)=>e.has(t)||J("Cannot "+a);var g=(t,e,a)=>(M(t,e,"read from private field"),a?a.call(t):e.get(t)),D=(t,e,a)=>e.has(t)?J("Cannot add the same private member more than once"):e instanceof WeakSet?e.add(t):e.set(t,a),S=(t,e,a,s)=>(M(t,e,"write to private field"),s?s.call(t,a):e.set(t,a),a),b=(t,e,a)=>(M(t,e,"access private method"),a);import{B as G,D as ee,g as l,a1 as A,v as ae,C as ne,l as te,U as V,a7 as oe,af as pe,p as le,ag as se,a as re,r as K,w as ie,e as r,f as de,O as U,s as f,i as Q,a2 as ue,d as _,k as ce,u as ge,t as C,j as m,q as j,o as h,y as Y,z as I,n as F,A as me}from"./index-DAtVPVyR.js";import{s as he}from"./sound-DduZZoAm.js";const ve=`### The page's words about friends, blocks and challenges; they come with the parts of the page that say them.
 
 page-people-title = Friends
 page-people-none = No friends yet. At a table you can ask the other player, and here anybody by name.
@@ -23,7 +23,7 @@ page-people-talk = Who may write freely to you, when you have found each other b
 page-people-talk-friends = friends; others send ready phrases
 page-people-talk-everybody = everybody who allows it too
 page-people-blocked = Blocked
-page-people-blocked-about = You are not seated together, and neither of you can challenge the other, in a ladder either. In a round of a tournament, or in a room, you may still meet. They are not notified.
+page-people-blocked-about = You are not seated together, and neither of you can challenge the other. In a tournament or a room you may still meet. They are not notified.
 page-people-unblock = Unblock
 page-people-unblock-named = Unblock { $name }
 page-people-muted = Muted
@@ -34,7 +34,7 @@ page-people-befriended = { $name } has been asked.
 page-people-friend = { $name } is a friend.
 page-people-mute = Mute { $name }
 page-people-block = Block { $name }
-page-people-block-sure = Block { $name }? You will not be seated together again, except in a round of a tournament or in a room. They are not notified.
+page-people-block-sure = Block { $name }? You will not be seated together again, except in a tournament or a room. They are not notified.
 page-people-is-blocked = { $name } is blocked.
 page-people-fault =
     { $code ->
@@ -68,7 +68,7 @@ page-people-talk = Qui peut vous écrire librement, quand vous vous êtes trouv�
 page-people-talk-friends = les amis ; les autres envoient des phrases toutes faites
 page-people-talk-everybody = toute personne qui le permet aussi
 page-people-blocked = Bloqués
-page-people-blocked-about = Vous n’êtes pas assis ensemble, et vous ne pouvez pas vous défier, même dans une échelle. Dans une ronde de tournoi ou dans une salle, vous pouvez encore vous rencontrer. Ils n’en sont pas avertis.
+page-people-blocked-about = Vous n’êtes pas assis ensemble, et vous ne pouvez pas vous défier. Dans un tournoi ou dans une salle, vous pouvez encore vous rencontrer. Ils n’en sont pas avertis.
 page-people-unblock = Débloquer
 page-people-unblock-named = Débloquer { $name }
 page-people-muted = Réduits au silence
@@ -79,7 +79,7 @@ page-people-befriended = La demande est faite à { $name }.
 page-people-friend = { $name } est un ami.
 page-people-mute = Ne plus entendre { $name }
 page-people-block = Bloquer { $name }
-page-people-block-sure = Bloquer { $name } ? Vous ne serez plus assis ensemble, sauf dans une ronde de tournoi ou dans une salle. Ce joueur n’en est pas averti.
+page-people-block-sure = Bloquer { $name } ? Vous ne serez plus assis ensemble, sauf dans un tournoi ou dans une salle. Ce joueur n’en est pas averti.
 page-people-is-blocked = { $name } est bloqué.
 page-people-fault =
     { $code ->
