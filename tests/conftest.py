@@ -119,6 +119,14 @@ def games_kept_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[N
         yield
 
 
+@pytest.fixture(scope="module", autouse=True)
+def broken_pipes_end_no_tests() -> Iterator[None]:
+    """No test leaves a process in which a broken pipe ends it, as it ends a command: it would end without a word."""
+    yield
+    if hasattr(signal, "SIGPIPE"):
+        assert signal.getsignal(signal.SIGPIPE) is signal.SIG_IGN
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadByFile | None:
     """Gives each process one file after another, or all files of a group, so that what a file sets up is set up once.

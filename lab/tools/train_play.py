@@ -42,7 +42,14 @@ from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.checksummed import stored_checksum
 from ecarte.tables.duties import DealtPack, duties_of
 from ecarte.tables.play_strategy import ALIKE, read
-from ecarte_lab.command import imports_of_command, number_from_zero, positive_number, run, whole_number
+from ecarte_lab.command import (
+    imports_of_command,
+    number_from_zero,
+    pause_in_seconds,
+    positive_number,
+    run,
+    whole_number,
+)
 
 with imports_of_command(__name__):
     from ecarte_lab.bounds.play_bound import points_by_liability
@@ -130,7 +137,7 @@ def parser() -> argparse.ArgumentParser:
     asked.add_argument("--seconds", type=positive_number, help="or for how many seconds of processor time")
     asked.add_argument("--seed", type=number_from_zero, default=1)
     asked.add_argument(
-        "--every", type=positive_number, default=120.0, help="seconds of processor time between two writings"
+        "--every", type=pause_in_seconds, default=120.0, help="seconds of processor time between two writings"
     )
     asked.add_argument("--out", type=Path, default=Path("build/play.table"))
     asked.add_argument("--no-baseline", action="store_true", help="without what open hands say of cards not drawn")

@@ -368,8 +368,8 @@ def test_an_elder_who_leads_does_not_know_of_the_dealers_king() -> None:
 
 KEY_MASKS = """\
 master against itself, london@1, 2,000 deals at each score, seed 7
-The elder’s share of the game in percent, with its standard error, by the points the elder still
-needs (rows) and the dealer still needs (columns). The rest of the game is the dealer’s.
+The elder’s share of the game in percent, with its standard error. Rows are the points that the
+elder still needs, columns those that the dealer still needs. The rest of the game is the dealer’s.
             dealer 1     dealer 2     dealer 3     dealer 4     dealer 5
 elder 1  50.0 ± 0.25  55.0 ± 0.25  60.0 ± 0.25  65.0 ± 0.25  70.0 ± 0.25
 elder 2  40.0 ± 0.25  45.0 ± 0.25  50.0 ± 0.25  55.0 ± 0.25  60.0 ± 0.25

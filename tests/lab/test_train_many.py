@@ -166,7 +166,7 @@ def test_seeds_wait_for_a_process_and_one_that_was_begun_otherwise_ends_the_run(
         (("--seeds", 1), "either --rounds or --seconds"),
         (("--seeds", 1, "--keep", "some", "--of", "others"), "--keep and --answers make no training"),
         (("--seeds", 1, "--rounds", 1, "--answers", "some"), "--keep and --answers make no training"),
-        (("--seeds", 1, "--rounds", 1, "--jobs", 0), "--jobs is one or more"),
+        (("--seeds", 1, "--rounds", 1, "--jobs", 0), "argument --jobs: '0' is no whole number of at least 1"),
         (("--seeds", 1, "--rounds", 1, "--retries", -1), "--retries none or more"),
         (("--seeds", 1, "--rounds", 1, "--jobs", 2, "--ray"), "not allowed with argument"),
         (("--seeds", 1, "--rounds", 1, "--rouns", 2), "unrecognized arguments: --rouns 2"),

@@ -65,7 +65,7 @@ def test_a_built_in_opponent_grants_every_rematch(server: ServerAt) -> None:
     assert refused["code"] == "not-over"
     page.answered(page.send(**{"is": "resign"}))
     page.until(lambda one: one.is_over)
-    assert "You give the match up." in texts(page)
+    assert "You give the match up, and the win goes to Victor." in texts(page)
     page.send(**{"is": "request", "what": "rematch"})
     page.until(lambda one: one.state["rematch"])
     again = PageAt(server, **page.state["rematch"])

@@ -234,7 +234,7 @@ def test_acts_are_done_once_over_connections_that_are_cut(server: ServerAt, tmp_
         for _ in range(6):
             player.answer()
             proxy.cut()
-            player.wait_for("there again")
+            player.wait_for("connection is back")
             player.hear(0.3)
         play_out(player, until="The match is over")
         player.type("")

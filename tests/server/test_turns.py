@@ -257,7 +257,7 @@ def test_the_turns_are_verified_with_the_logs(tmp_path: Path) -> None:
         assert database.execute("UPDATE turn SET due_at = due_at + 1 WHERE since > 0").rowcount == 1
     done = run("admin", "verify", "--database", str(server.database))
     assert done.exit_code == 1
-    assert "whose turn it is" in done.stdout
+    assert "the stored turn of seat" in done.stdout
 
 
 def test_a_game_of_a_deleted_account_is_against_a_former_player(people: tuple[Browser, Browser]) -> None:

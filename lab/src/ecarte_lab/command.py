@@ -7,7 +7,7 @@ import sys
 from argparse import ArgumentTypeError
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from math import isfinite
+from math import isfinite, nan
 from os import W_OK, access
 from pathlib import Path
 from typing import Final
@@ -111,21 +111,32 @@ def number_at_once(text: str) -> int:
 
 def positive_number(text: str) -> float:
     """A number greater than 0, such as seconds.  Raises ArgumentTypeError for anything else."""
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not isfinite(number) or number <= 0:
+    number = _finite(text)
+    if not number > 0:
         raise ArgumentTypeError(f"{text!r} is no number greater than 0")
+    return number
+
+
+def pause_in_seconds(text: str) -> float:
+    """A number of at least 0, such as seconds between two writings.  Raises ArgumentTypeError for anything else."""
+    number = _finite(text)
+    if not number >= 0:
+        raise ArgumentTypeError(f"{text!r} is no number of at least 0")
     return number
 
 
 def share(text: str) -> float:
     """A number from 0 up to 1, which it is not.  Raises ArgumentTypeError for anything else."""
-    try:
-        number = float(text)
-    except ValueError:
-        number = -1.0
+    number = _finite(text)
     if not 0 <= number < 1:
         raise ArgumentTypeError(f"{text!r} is no number of at least 0 and less than 1")
     return number
+
+
+def _finite(text: str) -> float:
+    """The finite number that a text is, or not-a-number, which no comparison holds for."""
+    try:
+        number = float(text)
+    except ValueError:
+        return nan
+    return number if isfinite(number) else nan

@@ -236,8 +236,8 @@ solve-range =
         [one] { $seat } peut tenir { $n } main ; probabilité de chaque carte
        *[other] { $seat } peut tenir { $n } mains ; probabilité de chaque carte
     }
-solve-not-no-play = { $file } : aucune carte n’y est jouée
-solve-not-no-play-there = { $file }, --at { $acts } : à cet endroit aucune carte n’est à jouer
+solve-not-no-play = { $file } : aucune carte n’y est jouée
+solve-not-no-play-there = { $file }, --at { $acts } : à cet endroit aucune carte n’est à jouer
 solve-not-pack = { $file } : seules des mains de cinq cartes du jeu complet peuvent être résolues
 solve-not-duties = { $file } : seuls les devoirs de Londres (fournir, forcer, couper) peuvent être résolus
 solve-not-exchange = { $file } : des cartes ont été échangées là, et seules les donnes sans échange peuvent être résolues
