@@ -62,12 +62,14 @@ def test_on_a_line_that_has_died_a_card_is_not_said_to_be_played_and_no_clock_ru
         page.wait_for_timeout(1200)
         proxy.fault = "none"
         page.evaluate("window.dispatchEvent(new Event('online'))")
-        expect(page.locator(".net")).to_have_text("")
+        expect(page.locator(".net")).to_have_text("", timeout=6_000)  # the longest pause between attempts is eight
         expect(page.locator(".hand.own .held")).to_have_count(n_held - 1)
         spied = page.evaluate("window.spied")
         spied = spied[next(n for n, one in enumerate(spied) if one["prompt"].startswith("Sent")) :]
         while_away = [one for one in spied if LOST in one["net"]]
         assert len(while_away) > 8
+        assert while_away[0]["at"] - spied[0]["at"] < 9_500
+        assert next(one for one in spied if "not yet" in one["prompt"])["at"] - spied[0]["at"] < 4_000
         assert all(one["clocks"] for one in while_away), "there is a clock that could lie"
         assert {one["prompt"] for one in while_away} == {"No connection: your card is kept and will be sent."}
         assert all(one["unsure"] and one["title"] != "●" for one in while_away)
@@ -89,7 +91,7 @@ def test_what_cannot_be_sent_is_kept_through_a_reload_and_done_once(browser: Bro
         n_held = page.locator(".hand.own .held").count()
         proxy.fault = "refuse"
         proxy.cut()
-        expect(page.locator(".net")).to_contain_text(LOST)
+        expect(page.locator(".net")).to_contain_text(LOST, timeout=6_000)  # at once, not after a silence of eight
         page.locator(".hand.own .held:not(.barred)").first.click()
         expect(page.locator(".prompt")).to_have_text("No connection: your card is kept and will be sent.")
         proxy.fault = "none"

@@ -14,7 +14,6 @@ card that open hands favour.
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import closing
 from math import sqrt
 from types import MappingProxyType
 from typing import Final, NamedTuple
@@ -29,7 +28,7 @@ from ecarte.tables.exchange_keys import MOST_CHOICES, STOCK, Step
 from ecarte.tables.exchange_strategy import exchange_table
 from ecarte.tables.play_strategy import CHOICES, OF_MASTER, play_table
 from ecarte_lab.array_types import Floats, Words
-from ecarte_lab.bounds.play_bound import FEWEST, Mean, PlayBound, points_by_liability
+from ecarte_lab.bounds.play_bound import Mean, PlayBound, answers_so_far, points_by_liability
 from ecarte_lab.card_players import usual_ranges
 from ecarte_lab.kernels import best_deviation, checked
 from ecarte_lab.kernels.best_deviation import WholeStrategy
@@ -143,15 +142,7 @@ def bound_of(
 ) -> DealBound:
     """The same for any player that decides by tables; after an interruption from the deals so far."""
     answering = _DealSampler(player, seed=seed, worlds=worlds)
-    answers: list[_SampledDeal] = []
-    try:
-        with closing(in_threads(lambda _: answering.both_roles(exchanges), range(deals))) as found:
-            for answered in found:
-                answers.append(answered)
-                tell(1)
-    except KeyboardInterrupt:
-        if len(answers) < FEWEST:
-            raise
+    answers = answers_so_far(in_threads(lambda _: answering.both_roles(exchanges), range(deals)), tell=tell)
     steps, departures, brought, cards = (np.array([one[column] for one in answers]) for column in range(4))
     gains = steps[:, 0::2].sum(axis=1) + cards[:, 0], steps[:, 1::2].sum(axis=1) + cards[:, 1]
     whole = PlayBound(

@@ -11,11 +11,11 @@ hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from itertools import combinations
 from math import comb, sqrt
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -31,6 +31,8 @@ from ecarte_lab.bounds.best_response import ResponderState, best_response, oppos
 from ecarte_lab.card_players import Decisions
 from ecarte_lab.policies import CardPolicy, Payoffs
 from ecarte_lab.threads import in_threads
+
+T = TypeVar("T")
 
 
 class Mean(NamedTuple):
@@ -182,16 +184,9 @@ def _over_hands(
     """
     pack, size = pack_of(agreement), agreement.hand_size
     is_exact = n_situations(agreement) <= hands
-    found = []
     drawn = _all(pack, size) if is_exact else _drawn(pack, size, hands, seed)
-    try:
-        with closing(in_threads(lambda one: worths(*one), drawn, jobs=jobs)) as answers:
-            for of_hand in answers:
-                found.append(of_hand)
-                tell(1)
-    except KeyboardInterrupt:
-        if is_exact or len(found) < FEWEST:
-            raise
+    answers = in_threads(lambda one: worths(*one), drawn, jobs=jobs)
+    found = answers_so_far(answers, tell=tell, needs_all=is_exact)
     best_elder, same_elder, best_dealer, same_dealer = np.array(found).T
 
     def mean(of: Floats) -> Mean:
@@ -203,6 +198,23 @@ def _over_hands(
 
 FEWEST: Final = 2
 """The fewest hands for a mean with an error."""
+
+
+def answers_so_far(answers: Generator[T], *, tell: Callable[[int], object], needs_all: bool = False) -> list[T]:
+    """All answers, or after an interruption those so far; `tell` is called with 1 after each.
+
+    An interruption is raised where there are fewer than `FEWEST`, or where all are needed.
+    """
+    found: list[T] = []
+    try:
+        with closing(answers):
+            for answer in answers:
+                found.append(answer)
+                tell(1)
+    except KeyboardInterrupt:
+        if needs_all or len(found) < FEWEST:
+            raise
+    return found
 
 
 def n_situations(agreement: Agreement) -> int:

@@ -11,7 +11,6 @@ The player, and the game but for the number of exchanges, are those of the lower
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import closing
 from queue import SimpleQueue
 from typing import Final, NamedTuple
 
@@ -22,7 +21,7 @@ from ecarte.engine.deal import Liable
 from ecarte.solve.compiler import U32
 from ecarte_lab.array_types import Floats, Masks, Words
 from ecarte_lab.bounds.deal_bound import mean_of, measured_player
-from ecarte_lab.bounds.play_bound import FEWEST, PlayBound
+from ecarte_lab.bounds.play_bound import PlayBound, answers_so_far
 from ecarte_lab.kernels.best_deviation import OPTIONS, WholeStrategy, fill_all_discards
 from ecarte_lab.kernels.hand_response import HANDS
 from ecarte_lab.kernels.ranges import all_hands
@@ -105,15 +104,7 @@ def upper_bound_of(
         (elder, worth), (dealer, _) = found
         return elder, dealer, worth
 
-    gains: list[tuple[float, float, float]] = []
-    try:
-        with closing(in_threads(both_seats, range(hands), jobs=jobs)) as found:
-            for one in found:
-                gains.append(one)
-                tell(1)
-    except KeyboardInterrupt:
-        if len(gains) < FEWEST:
-            raise
+    gains = answers_so_far(in_threads(both_seats, range(hands), jobs=jobs), tell=tell)
     elder, dealer, worth = np.array(gains).T
     return PlayBound(
         len(gains), is_exact=False, elder=mean_of(elder), dealer=mean_of(dealer), sum=mean_of(elder + dealer),
