@@ -158,6 +158,17 @@ def test_there_is_no_bound_of_a_single_hand() -> None:
         play_bound._over_hands(worths, Agreement(load("london")), hands=100, seed=1, jobs=1, tell=tell)
 
 
+def test_an_exact_bound_that_is_interrupted_is_none(three: CtrlC) -> None:
+    """The hands so far are the first in order, not drawn: their mean says nothing."""
+
+    def worths(turn_up: int, hand: int) -> list[float]:
+        three.work()
+        return [1.0, 0.5, 1.0, 0.5]
+
+    with pytest.raises(KeyboardInterrupt):
+        play_bound._over_hands(worths, Agreement(load("tiny")), hands=10**6, seed=1, jobs=1, tell=three.tell)
+
+
 def test_a_bound_on_whole_deals_that_is_interrupted_in_a_deal_is_that_of_fewer_deals(
     three: CtrlC, monkeypatch: pytest.MonkeyPatch
 ) -> None:
