@@ -9,6 +9,7 @@ people at the tables notice.
 
 from __future__ import annotations
 
+import fcntl
 import os
 import re
 import resource
@@ -22,8 +23,10 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import cache
 from pathlib import Path
-from typing import Final
+from random import SystemRandom
+from typing import Final, NamedTuple
 
 from tools.postgres import Postgres, private_postgres, programs
 
@@ -35,6 +38,9 @@ START_SECONDS: Final = 60.0
 
 END_SECONDS: Final = 20.0
 """Maximum time until a process that was asked to end has ended."""
+
+PORTS: Final = range(18_800, 32_000)
+"""The ports that `free_port` returns."""
 
 _TEMPORARY_FOLDERS: Final = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 
@@ -51,9 +57,35 @@ def missing_programs() -> list[str]:
 
 
 def free_port() -> int:
-    """A free TCP port of this machine."""
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        return int(listening.getsockname()[1])
+    """A TCP port of this machine on which nothing listens.  No other caller gets it until this process ends.
+
+    It is below the ports that the system itself gives to connections and servers: one of these could otherwise take
+    it before it is used, or between the end of a server and its next start.  The port is reserved by a lock on one
+    byte of this file, the one with the port's number, which need not exist: it holds for this checkout alone.
+
+    Raises SystemExit where no port is free.
+    """
+    reserved = _own_ports()
+    for port in reserved.untried:
+        try:
+            fcntl.lockf(reserved.file, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, port)
+            socket.create_server(("127.0.0.1", port)).close()
+        except OSError:
+            continue
+        return port
+    raise SystemExit(f"no port from {PORTS.start} to {PORTS.stop - 1} is free")
+
+
+class _Ports(NamedTuple):
+    """The open file with the locks of this process, and the ports that it has not tried, in an order of its own."""
+
+    file: int
+    untried: Iterator[int]
+
+
+@cache
+def _own_ports() -> _Ports:
+    return _Ports(os.open(__file__, os.O_RDWR), iter(SystemRandom().sample(PORTS, len(PORTS))))
 
 
 class Node:

@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from ecarte.server import messages
 from tests.server.forks import Forked, fork
+from tools.cluster import free_port
 
 Frame = dict[str, Any]
 
@@ -51,7 +52,7 @@ class ServerAt:
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        port = self.address.rpartition(":")[2] or "0"
+        port = self.address.rpartition(":")[2] or str(free_port())
         command = [
             "serve",
             *(("--store", self.store) if self.store else ("--database", str(self.database))),

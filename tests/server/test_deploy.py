@@ -14,8 +14,10 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from random import Random
+from subprocess import PIPE
 from tempfile import TemporaryDirectory
 
 import httpx
@@ -23,6 +25,7 @@ import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+import tools.cluster
 from ecarte.server.http import HEADERS
 from ecarte.server.seeks import HELD_SECONDS
 from tests.server.pages import PageAt, ServerAt, serving
@@ -89,6 +92,24 @@ PROXIES = [
     pytest.param("nginx", marks=pytest.mark.skipif(NGINX is None, reason="nginx is not installed")),
     pytest.param("caddy", marks=pytest.mark.skipif(CADDY is None, reason="caddy is not installed")),
 ]
+
+
+def test_a_free_port_is_given_to_one_process_only_and_never_by_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as given_by_the_system:
+        assert given_by_the_system.getsockname()[1] not in tools.cluster.PORTS
+    few = range(32_000, 32_006)
+    monkeypatch.setattr(tools.cluster, "PORTS", few)
+    monkeypatch.setattr(tools.cluster, "_own_ports", cache(tools.cluster._own_ports.__wrapped__))
+    program = f"import tools.cluster as c; c.PORTS = {few}; print(c.free_port(), c.free_port(), flush=True); input()"
+    with subprocess.Popen([sys.executable, "-c", program], stdin=PIPE, stdout=PIPE, text=True, cwd=ROOT) as other:
+        assert other.stdin is not None
+        assert other.stdout is not None
+        others = [int(port) for port in other.stdout.readline().split()]
+        own = [free_port() for _ in range(len(few) - len(others))]
+        assert sorted([*others, *own]) == [*few]
+        with pytest.raises(SystemExit, match="no port from 32000 to 32005 is free"):
+            free_port()
+        other.stdin.write("\n")
 
 
 @pytest.mark.parametrize("prefix", ["", "/ecarte"], ids=["root", "prefix"])
