@@ -30,7 +30,7 @@ from ecarte.server.statements import statements
 from ecarte.server.store import EVERYTHING
 from tests.edges.in_process import run
 from tests.server.pages import serving
-from tests.server.postgres import checkpoint
+from tests.server.postgres import checkpoint, new_database
 from tests.server.test_two_at_a_table import play_on, two_at
 from tools.postgres import Postgres
 
@@ -63,11 +63,16 @@ def with_stores(
 WITHOUT_PLAN = {"listen", "lock_rows", *(name for name in statements("postgresql") if name.startswith("copy_"))}
 
 
+@pytest.fixture(scope="module")
+def store_tables(postgres: Postgres) -> str:
+    """The address of a database with the tables of a store, in which no test changes anything."""
+    return PostgresStore(new_database(postgres)).address
+
+
 @pytest.mark.parametrize("name", sorted(set(statements("postgresql")) - WITHOUT_PLAN))
-def test_a_statement_fits_the_tables_of_postgresql(name: str, postgres_url: str) -> None:
-    PostgresStore(postgres_url)
+def test_a_statement_fits_the_tables_of_postgresql(name: str, store_tables: str) -> None:
     sql = statements("postgresql")[name]
-    with psycopg.connect(postgres_url) as database:
+    with psycopg.connect(store_tables) as database:
         values = dict.fromkeys(re.findall(r"%\(([a-z_]+)\)s", sql), None)
         database.execute(f"EXPLAIN {sql}".encode(), values)
 
