@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from ecarte.server import messages
-from tests.server.forks import Forked, fork
+from tests.server.forks import QUICK_HASHES, Forked, fork
 from tools.cluster import free_port
 
 Frame = dict[str, Any]
@@ -38,7 +38,8 @@ class ServerAt:
 
     It may be killed and started again on the same port.
 
-    It lets an address open and hold more than it needs: how fast tests come depends on the machine.
+    It lets an address open and hold more than it needs: how fast tests come depends on the machine.  Its hashes of
+    passwords are cheap.
     """
 
     def __init__(self, folder: Path, *options: str, broken: str = "", store: str = "") -> None:
@@ -68,7 +69,8 @@ class ServerAt:
         ]
         environment = {**os.environ, "LANG": "C.UTF-8"}
         if self.broken:  # it may change what other modules read when they are imported
-            program = [sys.executable, "-c", f"{self.broken}\nfrom ecarte.cli import main; main()", *command]
+            code = f"{self.broken}\n{QUICK_HASHES}\nfrom ecarte.cli import main; main()"
+            program = [sys.executable, "-c", code, *command]
             self.process = subprocess.Popen(program, stderr=subprocess.PIPE, text=True, env=environment)
         else:
             self.process = fork(*command, environment=environment)
