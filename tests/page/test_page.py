@@ -29,12 +29,12 @@ DESK = ViewportSize(width=1280, height=800)
 
 
 TO_TOUCH = """
-  () => {
+  (refuses) => {
     const table = document.querySelector('.table:not(.over)')
     const all = (at) => (table ? [...table.querySelectorAll(at)] : [])
     const chosen = all('.held.raised').length ? undefined : all('.held[aria-pressed]')[0]
     const buttons = all('.ask .options button, .ask .buttons button:not([disabled])')
-    const button = buttons[all('.options').length ? buttons.length - 1 : 0]
+    const button = buttons[refuses || all('.options').length ? buttons.length - 1 : 0]
     const one = chosen ?? button ?? all('.held:not([aria-pressed]):not(.barred)')[0]
     if (!one) return null
     one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -104,11 +104,14 @@ class Visitor:
         """Whether the last game at the table has ended."""
         return self.page.locator(".result").count() > 0
 
-    def act(self) -> bool:
-        """Does one thing by mouse or touch, if anything is asked; a game that is over asks nothing."""
+    def act(self, *, refuses: bool = False) -> bool:
+        """Does one thing by mouse or touch, if anything is asked; a game that is over asks nothing.
+
+        A player who `refuses` proposes no exchange and accepts none, so that the game is short.
+        """
         for _ in range(2):  # cards that are laid down are chosen first
             try:
-                found = self.page.evaluate(TO_TOUCH)
+                found = self.page.evaluate(TO_TOUCH, refuses)
             except Error:  # it has gone by now
                 return False
             if found is None:
