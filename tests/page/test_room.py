@@ -41,12 +41,12 @@ def comes(visitor: Visitor, path: str, name: str) -> None:
     expect(visitor.page.locator(".prompt")).to_be_focused()
 
 
-def play(players: Sequence[Visitor], *, refuses: bool = False) -> None:
-    """Both act until the game is over, without exchanges where they refuse."""
-    for _ in range(2000):
+def play(players: Sequence[Visitor], *, refuse_after: int = 0) -> None:
+    """Both act until the game is over, which is soon where they refuse exchanges after so many turns of this loop."""
+    for number in range(2000):
         if any(one.is_over for one in players):
             return
-        done = [one.act(refuses=refuses) for one in players]
+        done = [one.act(refuses=number >= refuse_after) for one in players]
         if not any(done):
             players[0].page.wait_for_timeout(30)
     raise AssertionError(players[0].page.inner_text("body"))
@@ -90,7 +90,7 @@ def test_four_people_spend_an_evening_by_a_link(browser: Browser, server: Server
     assert anna.page.get_by_role("button", name="Take back").count() == 0
     for one in everybody:
         assert axe_finds(one.page) == []
-    play((anna, berta))
+    play((anna, berta), refuse_after=30)
     expect(claude.page.locator(".backed")).to_have_count(0)  # there is no hand any more
     for one in everybody:
         one.page.get_by_role("button", name=TO_ROOM).first.click()
@@ -117,7 +117,7 @@ def test_who_still_looks_at_a_finished_game_is_led_to_their_own(browser: Browser
     claude.page.get_by_role("button", name=LOOK_ON).click()
     for one in (anna, berta):
         one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
-    play((anna, berta), refuses=True)
+    play((anna, berta))
     expect(claude.page.get_by_role("button", name=TO_ROOM).first).to_be_visible()
     assert claude.page.get_by_role("button", name="À votre partie").count() == 0
     other_page = claude.context.new_page()  # where Claude is ready, so that the game begins
@@ -185,7 +185,7 @@ def test_who_has_bet_plays_on_for_the_player_who_gives_up(browser: Browser, serv
         expect(one.page.locator(".notice")).to_have_count(0)
         assert axe_finds(one.page) == []
     expect(claude.page.locator(".backed")).to_have_count(0)
-    play((claude, berta), refuses=True)
+    play((claude, berta))
     for one in (anna, berta, claude):
         one.page.get_by_role("button", name=TO_ROOM).first.click()
     for one in everybody:
