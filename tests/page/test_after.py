@@ -257,6 +257,22 @@ def test_what_a_deal_cost_is_looked_at_from_its_beginning_with_how_it_ended(brow
     anna.leave()
 
 
+def test_the_names_under_the_tricks_of_a_review_are_whole_on_a_desk(browser: Browser, server: ServerAt) -> None:
+    """Of `Marius` three letters and a mark of omission were left."""
+    made = server.table(rules="london", opponent="novice", name="Marie-Antoinette")
+    page = PageAt(server, made["table"], made["token"])
+    while not page.is_over:
+        page.acts_somehow(Random(4).choice) if page.is_asked else page.read()
+    anna = Visitor(browser, server)
+    anna.come(f"/t/{made['table']}/1")
+    names = anna.page.locator(".rail .summary ol > li > b")
+    names.first.wait_for()
+    cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"
+    assert names.evaluate_all(cut) == []
+    assert anna.page.locator(".rail").evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    anna.leave()
+
+
 def test_every_step_is_read_aloud_and_nothing_is_shown_twice(browser: Browser, server: ServerAt) -> None:
     table = game_over(server, rules="small").table
     anna = Visitor(browser, server, language="fr-FR")

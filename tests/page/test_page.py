@@ -805,3 +805,42 @@ def test_a_card_that_was_let_go_elsewhere_does_not_follow_the_mouse(browser: Bro
     mouse.move(box["x"] + 12, box["y"] + 60, steps=5)
     assert anna.page.locator(".held").first.evaluate("one => one.style.translate") == ""
     anna.leave()
+
+
+@needs_browser
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_the_end_of_a_match_that_is_given_up_is_said_once(browser: Browser, server: ServerAt, *, phone: bool) -> None:
+    """ "The game is over." stood beside "You give the match up", whose box lay on the number of cards in the stock."""
+    anna, made = Visitor(browser, server, phone=phone), server.table(opponent="novice")
+    anna.come(f"/t/{made['table']}#seat={made['token']}")
+    anna.page.get_by_role("button", name="Give the match up").click()
+    anna.page.get_by_role("button", name="Yes").click()
+    expect(anna.page.locator(".result")).to_contain_text("You give the match up")
+    expect(anna.page.locator(".ask .prompt")).to_have_text("")
+    assert "is over" not in anna.page.locator("body").inner_text()
+    expect(anna.page.get_by_role("log")).to_contain_text("You give the match up")
+    expect(anna.page.locator(".stock > span")).to_be_hidden()
+    assert axe_finds(anna.page) == []
+    anna.leave()
+
+
+@needs_browser
+def test_a_long_list_on_a_telephone_is_seen_from_its_first_line_and_closed(browser: Browser, server: ServerAt) -> None:
+    """The upper edge of the cloth cut off the first fault that may be claimed, and the button that closes the list."""
+    anna, made = Visitor(browser, server, phone=True), server.table(opponent="novice", conduct="club")
+    anna.come(f"/t/{made['table']}#seat={made['token']}")
+    take_up = anna.page.get_by_role("button", name="Take up your hand")
+    while not (take_up.count() and anna.page.locator(".ask .buttons .button").count() > 2):
+        anna.act()
+        anna.page.wait_for_timeout(50)
+    anna.page.get_by_role("button", name="Claim a fault").tap()
+    anna.page.locator(".told .line").first.wait_for()
+    in_sight = """(one) => {
+      const at = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint((at.left + at.right) / 2, at.top + 4))
+    }"""
+    assert anna.page.locator(".told .line").first.evaluate(in_sight)
+    assert anna.page.locator(".told .close").evaluate(in_sight)
+    anna.page.locator(".told .close").tap()
+    expect(anna.page.locator(".told")).to_have_count(0)
+    anna.leave()

@@ -102,7 +102,12 @@ export function aloud(text: string): string {
     const rank = Object.values(RANKS).find((one) => say(`letter-${one}`) === letter)
     return rank ? say('card-name', { rank: say(`definite-${rank}`), suit: say(`suit-${SUIT_OF[sign]}`) }) : written
   })
-  return told.charAt(0).toUpperCase() + told.slice(1)
+  return capitalized(told)
+}
+
+/** A text that begins with a capital letter. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Ready phrases for the chat. */

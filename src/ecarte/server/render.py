@@ -262,9 +262,10 @@ def _scene(display: DisplayState, page: PageConnection) -> Scene | None:
 
 
 _KEY_QUESTIONS: Final = frozenset({
-    "ask.word-king-led", "ask.word-king-first", "ask.word-exchanged", "ask.next-deal", "ask.agree",
+    "ask.word-king-led", "ask.word-king-first", "ask.word-exchanged", "ask.next-deal", "ask.agree", "ask.choose",
+    "ask.take-exposed",
 })  # fmt: skip
-"""The message keys of the questions that say what the Enter key does."""
+"""The message keys of the questions that say what keys do; the page has buttons."""
 
 
 def _scene_question(display: DisplayState, seat: Seat, scene: Scene) -> tuple[Message, ...]:
