@@ -12,7 +12,8 @@ const SAID = 500 // what the other says is heard before what follows
 const LED = 500 // a card led before the reply to it is shown
 const TAKEN = 700 // the last trick in its pile, before the summary
 const COUNTER = 300
-const PAUSE = 2500
+const SUMMED_UP = 500 // the cards of a summary are seen, and then its words are read
+const WORD = 220
 
 /** With more states waiting, they came while nobody looked, and are not shown one by one. */
 const MOST_WAITING = 12
@@ -202,9 +203,10 @@ export class Pace {
     this.counted = n
     if (n < this.points.length) return this.#after(COUNTER, () => this.#count(n + 1))
     this.#tellHeld()
-    if (!this.#isOver && !this.isByHand && preferences.pace !== 'hand') {
-      this.runsFor = PAUSE * this.#factor
-      this.#after(PAUSE, () => this.goOn())
+    if (this.ending && !this.#isOver && !this.isByHand && preferences.pace !== 'hand') {
+      const pause = SUMMED_UP + WORD * wordsOf(this.ending)
+      this.runsFor = pause * this.#factor
+      this.#after(pause, () => this.goOn())
     }
   }
 
@@ -235,6 +237,12 @@ function isSaid(lines: JournalLine[]): boolean {
 /** Whether the cards of a deal come with a state. */
 function isDealt(before: StateFrame | null, { scene }: StateFrame): boolean {
   return !!scene?.hand.length && (!before?.scene?.hand.length || before.scene.deal.text !== scene.deal.text)
+}
+
+/** The number of words in a summary. */
+function wordsOf({ told, king, points, result, next }: DealSummary): number {
+  const lines = [...told, king, ...points.map((one) => one.told), ...result, next]
+  return lines.flatMap((line) => line?.text.match(/[\p{L}\p{N}’'-]+/gu) ?? []).length
 }
 
 /** Whether a card has been led and not replied to. */
