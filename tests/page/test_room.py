@@ -100,6 +100,9 @@ def test_four_people_spend_an_evening_by_a_link(browser: Browser, server: Server
     for one in everybody:
         expect(one.page.locator(".account").last).to_contain_text("10")
         assert axe_finds(one.page) == []
+        # Nobody plays or waits any more, and all find the way out.
+        assert re.search("plays|watches|against|joue|regarde|contre", one.page.locator("main").inner_text()) is None
+        expect(one.page.get_by_role("button", name=re.compile("^(To the start page|Accueil)$"))).to_be_visible()
     assert [one.strange for one in everybody] == [[], [], [], []]
     for one in everybody:
         one.context.close()
