@@ -70,16 +70,16 @@ remote-refused =
         [refused-already] L’autre a refusé que cette décision soit reprise.
         [too-many-asked] Vous l’avez demandé trois fois dans cette partie.
         [not-when-rated] On ne reprend rien dans une partie classée.
-        [not-in-club] On ne reprend rien dans les usages du cercle.
+        [not-in-club] On ne reprend rien quand on joue comme au cercle.
         [nothing-to-take-back] Vous n’avez rien décidé qui puisse être repris.
         [enough-time] L’autre a assez de temps.
         [no-hints] Aucun conseil n’a été convenu à cette table.
        *[other] Cela n’a pas été fait ({ $code }).
     }
 remote-unknown = Je ne comprends pas « { $text } ».
-remote-over = La rencontre est finie. Entrée quitte la table ; tapez revanche pour une autre.
-remote-over-what = Je ne comprends pas « { $text } » : la rencontre est finie. Entrée quitte la table ; tapez revanche pour une autre.
-remote-sure = Abandonner la rencontre ? L’autre la gagne. Tapez oui pour le faire, autre chose pour continuer.
+remote-over = Le match est fini. Entrée quitte la table ; tapez revanche pour un autre.
+remote-over-what = Je ne comprends pas « { $text } » : le match est fini. Entrée quitte la table ; tapez revanche pour un autre.
+remote-sure = Abandonner le match ? L’autre le gagne. Tapez oui pour le faire, autre chose pour continuer.
 remote-act-withdraw = Retirer votre demande
 remote-act-yes-take-back = Laisser l’autre reprendre sa décision
 remote-act-no-take-back = Ne pas laisser l’autre reprendre sa décision
@@ -97,20 +97,20 @@ remote-help-key = { $letter } : parler à l’autre joueur, répondre à une de
 
 remote-help-say = dire, et ce que vous dites : parler à l’autre joueur, comme dans dire bonjour.
 remote-help-undo = reprendre : demander à l’autre joueur de vous laisser reprendre votre dernière décision.
-remote-help-answer = accorder ou décliner : répondre à ce que demande l’autre joueur ; retirer : vous ne demandez plus. Après la rencontre, revanche : en demander une autre.
+remote-help-answer = accorder ou décliner : répondre à ce que demande l’autre joueur ; retirer : vous ne demandez plus. Après le match, revanche : en demander un autre.
 remote-help-away = réclamer la partie, remplaçant, appeler, donner du temps : ce que vous pouvez faire d’un joueur absent ou lent.
-remote-help-resign = abandonner la rencontre : l’autre la gagne.
+remote-help-resign = abandonner le match : l’autre le gagne.
 remote-help-quit = quitter : laisser le terminal ; votre place est gardée.
 typed-remote-say = dire|parler
 typed-remote-yes = accorder|accordé
 typed-remote-no = décliner|pas maintenant
 typed-remote-withdraw = retirer
 typed-remote-rematch = revanche|la revanche|encore une
-typed-remote-claim-match = réclamer la partie|réclamer la rencontre
+typed-remote-claim-match = réclamer la partie|réclamer le match
 typed-remote-stand-in = remplaçant|le remplaçant
 typed-remote-call = appeler
 typed-remote-give-time = donner du temps
-typed-remote-resign = abandonner la rencontre|j'abandonne la rencontre
+typed-remote-resign = abandonner le match|j'abandonne le match
 typed-remote-sure = oui|o
 
 ## Si les cartes étaient loyales
