@@ -209,4 +209,4 @@ def test_more_jobs_than_a_machine_has_threads_are_refused() -> None:
     """It ended in a traceback."""
     found = run("bound", "uniform", "--rules", "tiny", "--jobs", 1_000_000)
     assert (found.exit_code, found.stdout) == (2, "")
-    assert "'--jobs': Input should be less than or equal to 256" in found.stderr
+    assert "'--jobs': expected 256 or less" in found.stderr

@@ -289,12 +289,32 @@ def test_the_command_tells_of_what_the_bound_is_made_up(monkeypatch: pytest.Monk
 @pytest.mark.parametrize(
     ("player", "rules", "expected"),
     [
-        ("book", "london", "cannot read 'book'; expected one of master, open-hands"),
-        ("master", "parlour", "cannot read 'parlour'; expected the game of london"),  # where he does as the sampler
-        ("master", "small", "cannot read 'small'; expected a pack as small as that of tiny"),
+        ("book", "london", "'book' cannot be bounded in deals of the full pack; expected master or open-hands"),
+        (
+            "master",
+            "parlour",
+            "'parlour' cannot be bounded by drawn deals; expected the game of london",
+        ),  # where he does as the sampler
+        ("master", "small", "'small' has too many cards to count all deals; expected a pack as small as that of tiny"),
     ],
 )
 def test_a_refusal_to_measure_complete_deals_of_a_large_pack_says_why(player: str, rules: str, expected: str) -> None:
     answer = run("bound", player, "--game", "deal", "--rules", rules)
+    assert (answer.exit_code, answer.stdout) == (2, "")
+    assert expected in " ".join(answer.stderr.split())
+
+
+@pytest.mark.parametrize(
+    ("asked", "expected"),
+    [
+        (("learned", "--rules", "tiny"), "'learned' does not know this pack and its duties"),
+        (("table:",), "'table:' names no file; expected table:FILE"),
+        (("kept:",), "'kept:' names no file; expected kept:FILE"),
+        (("open-hands", "--game", "deal", "--rules", "tiny"), "'open-hands' plays no whole deals; expected one of"),
+    ],
+)
+def test_a_player_who_cannot_be_bounded_is_not_called_unreadable(asked: tuple[str, ...], expected: str) -> None:
+    """All were answered by `cannot read`, and `table:` by `.: Is a directory`."""
+    answer = run("bound", *asked)
     assert (answer.exit_code, answer.stdout) == (2, "")
     assert expected in " ".join(answer.stderr.split())
