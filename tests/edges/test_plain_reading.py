@@ -38,13 +38,16 @@ from ecarte import (
     seat_view,
 )
 from ecarte.acts import SeatMove
+from ecarte.acts.rows import ROWS
 from ecarte.cards import PACK
 from ecarte.engine.agreement import EVERY_ACT, Act
 from ecarte.host.hand_order import sorted_hand
 from ecarte.plain.moment import moment_of
 from ecarte.plain.reading import QUESTIONS, GlossaryQuestion, Meaning, NotUnderstood, read
+from ecarte.plain.remote_conversation import HELP_BESIDE
 from ecarte.table.step import apply
 from ecarte.ui.offers import NumberedHand
+from ecarte.ui.seat import KEYS
 from ecarte.words import LANGUAGES, card_name, say, say_act, say_acts
 
 A = Seat.A
@@ -102,6 +105,33 @@ def test_the_keys_that_the_page_and_the_terminal_show_are_understood(
     key: str, deal: Deal, language: str, action: SeatMove
 ) -> None:
     assert meant(key, deal, language) == action
+
+
+@pytest.mark.parametrize("deal", [DECIDES, ANSWERS, DISCARDS, LEADS])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_keys_of_questions_that_the_terminal_shows_are_understood_at_any_prompt(deal: Deal, language: str) -> None:
+    """`h`, `y`, `u` and `l` were not understood in lines of text."""
+    for key, question in {"h": "hint", "Y": "why", "u": "undo", "l": "rules", "i": "wrong", "b": "gallery"}.items():
+        assert meant(key, deal, language) == question
+        assert not any(key.lower() in row.keys for row in ROWS.values()), "an act has the key too"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_help_in_lines_names_the_keys_of_questions(language: str) -> None:
+    title = say("plain.help-title", language)
+    for name in ("hint", "why", "undo", "rules"):
+        word = say(f"typed.{name}", language).partition("|")[0]
+        assert f"{KEYS[name]} {'pour' if language == 'fr' else 'for'} {word}" in title
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_each_word_beside_a_game_of_a_server_begins_a_line_of_the_help(language: str) -> None:
+    """One line had all words about a player who is away."""
+    lines = [say(f"remote.help-{name}", language).replace("\u00a0", "") for name in HELP_BESIDE]
+    for name in ("say", "withdraw", "rematch", "claim-match", "stand-in", "call", "give-time", "resign"):
+        word = say(f"typed.remote-{name}", language).partition("|")[0]
+        assert any(line.startswith((f"{word}:", f"{word},", f"{word} ")) for line in lines), word
+    assert any(line.startswith(say("typed.remote-yes", language).partition("|")[0]) for line in lines)
 
 
 def test_a_key_of_several_acts_is_ambiguous_and_another_letter_is_not_understood() -> None:

@@ -22,7 +22,9 @@ from ecarte.words import Message, localize, message
 BESIDE: Final = "remote-"
 """What the names of the phrases for acts beside the game begin with in the vocabulary."""
 
-HELP_BESIDE: Final = ("say", "undo", "answer", "away", "resign", "quit")
+HELP_BESIDE: Final = (
+    "say", "undo", "answer", "withdraw", "rematch", "call", "claim-match", "stand-in", "give-time", "resign", "quit",
+)  # fmt: skip
 """The further lines of the help at a table of a server."""
 
 

@@ -22,6 +22,7 @@ from ecarte.ui import Reply, Scene
 from ecarte.ui.offers import CHOOSE, LayingDown, Offered, empty_list
 from ecarte.ui.presenters import TablePresenter
 from ecarte.ui.scene import CardHeld
+from ecarte.ui.seat import KEYS
 from ecarte.words import CardStyle, Fact, localize, message
 
 MOST_CARDS: Final = 8
@@ -44,7 +45,7 @@ LEAVING_OFFERED_AFTER: Final = 3.0
 
 _THINKING_QUESTIONS: Final = {THINKING_SHOWN_AFTER: "tui.thinking", LEAVING_OFFERED_AFTER: "tui.still-thinking"}
 
-_SPACE: Final = (" ", "space", captions.KEYS["usual"])
+_SPACE: Final = (" ", "space", KEYS["usual"])
 
 
 class TableScreen(Board):
@@ -134,7 +135,7 @@ class TableScreen(Board):
         if not self.is_busy:
             with self._errors_posted():
                 self._handle_key(key)
-        elif key.lower() == captions.KEYS["quit"]:
+        elif key.lower() == KEYS["quit"]:
             self.leave()
 
     @contextmanager
@@ -220,7 +221,7 @@ class TableScreen(Board):
             self._handle_other_key(key)
 
     def _handle_other_key(self, key: str) -> None:
-        match next((name for name, its_key in captions.KEYS.items() if its_key == key), key):
+        match next((name for name, its_key in KEYS.items() if its_key == key), key):
             case "hint":
                 self._tell("\n".join(self._lines(self.presenter.ask("hint"))))
             case "undo":

@@ -49,6 +49,12 @@ DEALING: Final = Message("tui.dealing")
 
 ASKED_IN_CLUB: Final = ("claim", "wrong", "law")
 
+KEYS: Final = {
+    "king": "k", "claim": "!", "usual": "␣", "rights": "v", "wrong": "i", "hint": "h", "why": "y", "undo": "u",
+    "rules": "l", "gallery": "b", "help": "?", "quit": "q",
+}  # fmt: skip
+"""For each question and act that is always possible, its key as shown on the screen; `␣` is the space bar."""
+
 
 @cache
 def _asks(*, is_club: bool, hints: bool, is_fair: bool, has_room: bool) -> tuple[str, ...]:

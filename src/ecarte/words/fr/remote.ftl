@@ -97,8 +97,13 @@ remote-help-key = { $letter } : parler à l’autre joueur, répondre à une de
 
 remote-help-say = dire, et ce que vous dites : parler à l’autre joueur, comme dans dire bonjour.
 remote-help-undo = reprendre : demander à l’autre joueur de vous laisser reprendre votre dernière décision.
-remote-help-answer = accorder ou décliner : répondre à ce que demande l’autre joueur ; retirer : vous ne demandez plus. Après la rencontre, revanche : en demander une autre.
-remote-help-away = réclamer la partie, remplaçant, appeler, donner du temps : ce que vous pouvez faire d’un joueur absent ou lent.
+remote-help-answer = accorder ou décliner : répondre à ce que demande l’autre joueur.
+remote-help-withdraw = retirer : vous ne demandez plus ce que vous avez demandé.
+remote-help-rematch = revanche : après la rencontre, en demander une autre.
+remote-help-call = appeler : demander à un joueur lent, à une table sans pendule, de jouer ; plus tard vous pourrez réclamer la rencontre.
+remote-help-claim-match = réclamer la partie : gagner la rencontre contre un joueur absent ou appelé, une fois son temps écoulé.
+remote-help-stand-in = remplaçant : laisser un adversaire intégré jouer à la place d’un joueur absent.
+remote-help-give-time = donner du temps : donner plus de temps à l’autre joueur.
 remote-help-resign = abandonner la rencontre : l’autre la gagne.
 remote-help-quit = quitter : laisser le terminal ; votre place est gardée.
 typed-remote-say = dire|parler
