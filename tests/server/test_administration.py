@@ -460,6 +460,9 @@ def test_every_command_answers_in_words_and_in_json(tmp_path: Path) -> None:
 
     assert admin("list").count("\n") == 5
     assert [one["table"] for one in json.loads(admin("list", "--json"))["tables"]] == ["free", "going-on", "over"]
+    assert "stage" not in admin("list"), "a column without a word in it"
+    head, over, total = admin("list", "--stage", "over").splitlines()
+    assert (head.split()[-1], over.split()[-1], total) == ("stage", "over", "One table.")
     assert "Game 1: " in admin("show", "over")
     assert json.loads(admin("show", "over", "--json"))["table"]["stage"] == "over"
     assert "exported" in admin("export", "over", str(tmp_path / "out"))

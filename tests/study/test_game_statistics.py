@@ -154,4 +154,19 @@ def test_without_a_game_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
     done = run("results", "--language", "en")
     assert done.exit_code == 2
-    assert "No game counts yet" in done.stderr
+    assert "no game counts yet" in done.stderr
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("asked", [("--opponent", "nobody"), ("--rules", "nocode"), ("--opponent", "")])
+def test_where_no_game_is_as_asked_those_that_count_are_named(asked: tuple[str, ...]) -> None:
+    """It was said that no game counts yet."""
+    done = run("results", *asked)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "no such game counts; those that count are against book, novice, by the rules of london" in done.stderr
+
+
+@pytest.mark.usefixtures("home")
+def test_games_are_chosen_by_their_code_with_its_version_too() -> None:
+    """None was found by `london@1`, as reports write it."""
+    assert run("results", "--rules", "london@1").stdout == run("results", "--rules", "london").stdout != ""

@@ -80,7 +80,7 @@ def list_(
     ] = None,
     stage: Annotated[
         Literal["open", "chance", "play", "over"] | None,
-        typer.Option(help="Only tables of that stage; every log is folded for it."),
+        typer.Option(help="Only tables of that stage, which is shown; every log is folded for it."),
     ] = None,
     json: Json = False,
     database: Database = None,
@@ -96,20 +96,20 @@ def list_(
         return TableList(tuple([table async for table in list_tables(opened, idle_since=idle_since, stage=stage)]))
 
     def row(table: ListedTable) -> tuple[str, ...]:
+        stages = () if stage is None else (table.stage or "",)
         return (
             table.table, time_text(table.made_at), time_text(table.last_at), str(table.rows), table.rules,
-            table.opponent, table.spectators, table.stage or "",
+            table.opponent, table.spectators, *stages,
         )  # fmt: skip
 
     found = with_store(run, database, store)
     if json:
         return print_json(found)
-    head = tuple(
-        say(f"admin.column-{name}")
-        for name in ("table", "made", "last", "rows", "rules", "opponent", "spectators", "stage")
-    )
+    names = ("table", "made", "last", "rows", "rules", "opponent", "spectators", *(() if stage is None else ("stage",)))
+    head = tuple(say(f"admin.column-{name}") for name in names)
     if found.tables:
-        out("\n".join(columns([head, *map(row, found.tables)], left=(0, 1, 2, 4, 5, 6, 7))))
+        left = [place for place, name in enumerate(names) if name != "rows"]
+        out("\n".join(columns([head, *map(row, found.tables)], left=left)))
     out(say("admin.n-tables", n=len(found.tables)))
     return None
 

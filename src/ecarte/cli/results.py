@@ -13,7 +13,16 @@ from ecarte.cli.contests import opponent_option
 from ecarte.cli.options import Json, Language, say, spoken_language
 from ecarte.cli.play import today
 from ecarte.cli.printing import print_note
-from ecarte.cli.reports import columns, localize, number, percent, print_exactly, print_json, signed_number
+from ecarte.cli.reports import (
+    columns,
+    in_a_row,
+    localize,
+    number,
+    percent,
+    print_exactly,
+    print_json,
+    signed_number,
+)
 from ecarte.errors import EcarteError
 from ecarte.files.durable import home
 from ecarte.host.folder import GameStore
@@ -89,13 +98,20 @@ def results(
     store = GameStore(home(), today=today)
     for note in (*mend_places(store.home, spoken_language()), *mend_results(store, spoken_language())):
         print_note(note)
+    all_results = store.results()
+    if not all_results:
+        raise EcarteError(say("results.none"))
     selected_results = [
         result
-        for result in store.results()
-        if opponent in (None, result.opponent) and rules in (None, result.rules.partition("@")[0])
+        for result in all_results
+        if opponent in (None, result.opponent) and rules in (None, result.rules, _code(result))
     ]
     if not selected_results:
-        raise EcarteError(say("results.none"))
+        facts = {
+            "opponents": in_a_row(*dict.fromkeys(result.opponent for result in all_results)),
+            "codes": in_a_row(*dict.fromkeys(map(_code, all_results))),
+        }
+        raise EcarteError(say("results.none-selected", **facts))
     games = list(_counted_games(selected_results, store, accuracy=accuracy))
     if json:
         print_json([_totals(name, group) for name, group in _groups(games, by)])
@@ -157,9 +173,14 @@ def _group_name(result: Result, key: By) -> str:
         case "opponent":
             return result.opponent
         case "code":
-            return result.rules.partition("@")[0]
+            return _code(result)
         case "month":
             return result.date[:7]
+
+
+def _code(result: Result) -> str:
+    """The code of a game, without its version."""
+    return result.rules.partition("@")[0]
 
 
 # --- output ---------------------------------------------------------------------------------------------
