@@ -76,6 +76,14 @@ _GC_THRESHOLD: Final = 50_000
 
 _BAD_CHOICE: Final = re.compile(r"('.*') is not one of (.*)\.")
 
+_BAD_NUMBER: Final = (
+    (re.compile(r"Input should be a valid integer, .*"), "expected a whole number"),
+    (re.compile(r"Input should be a valid number, .*"), "expected a number"),
+    (re.compile(r"Input should be greater than or equal to (.*)"), r"expected \1 or more"),
+    (re.compile(r"Input should be less than or equal to (.*)"), r"expected \1 or less"),
+)
+"""Messages on numbers, and how they are reworded."""
+
 
 _USAGE_ERROR: Final[Any] = typer.BadParameter.__base__
 """The base class of all errors in a command line.  Typer does not export it, only one of its subclasses."""
@@ -98,6 +106,9 @@ def _reword(message: str) -> str:
     message = message.removeprefix("Value error, ")
     if (unknown := _NO_COMMAND.fullmatch(message)) and unknown[2] in _COMMAND_MEANT:
         return f"{unknown[1]} Did you mean '{_COMMAND_MEANT[unknown[2]]}'?"
+    for said, better in _BAD_NUMBER:
+        if found := said.fullmatch(message):
+            return found.expand(better)
     choices = _BAD_CHOICE.fullmatch(message)
     if choices is None:
         return message
