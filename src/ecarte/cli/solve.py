@@ -15,10 +15,10 @@ from ecarte.cli.record import games_wanted
 from ecarte.cli.reports import announce_compiling, print_exactly, print_json
 from ecarte.cli.solve_output import (
     SCHEMA,
-    Answer,
     CardShare,
     Habit,
     PlaceLookedUp,
+    PlaceReport,
     RangeName,
     SolutionFound,
     in_words,
@@ -122,14 +122,14 @@ def solve(
                 locked = solve_state(state, weights, rounds=rounds or ROUNDS, habit=HABITS[lock], of=1 - me)
         except ValueError:
             raise EcarteError(say("solve.not-possible", file=file)) from None
-    answer = Answer(
+    report = PlaceReport(
         file=file, acts=acts, deal=deal, seat=seat_of(deal, me), solved=solved, locked=locked, lock=lock,
         ranges=ranges, weights=weights,
     )  # fmt: skip
     if json:
-        print_json(place_solved(answer, record, all_hands=all_hands))
+        print_json(place_solved(report, record, all_hands=all_hands))
     else:
-        print_exactly(in_words(answer, all_hands=all_hands))
+        print_exactly(in_words(report, all_hands=all_hands))
 
 
 def _seat(letter: str) -> Seat:

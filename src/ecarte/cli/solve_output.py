@@ -144,7 +144,7 @@ def solve_schema() -> dict[str, Any]:
 # --- what is found ----------------------------------------------------------------------------------
 
 
-class Answer:
+class PlaceReport:
     """A solved place and the question about it.  A hand is given by its index among all that its player may hold.
 
     `locked` is the same place solved against the habit `lock` of the player across from `seat`; None without a habit.
@@ -222,70 +222,70 @@ class Answer:
 # --- in words ---------------------------------------------------------------------------------------
 
 
-def in_words(answer: Answer, *, all_hands: bool) -> str:
+def in_words(report: PlaceReport, *, all_hands: bool) -> str:
     """The report on a solved place: its value, the cards of the hand, and what both players may hold."""
-    return "\n".join((*_lines(answer, all_hands=all_hands), ""))
+    return "\n".join((*_lines(report, all_hands=all_hands), ""))
 
 
-def _lines(answer: Answer, *, all_hands: bool) -> Iterator[str]:
+def _lines(report: PlaceReport, *, all_hands: bool) -> Iterator[str]:
     from ecarte.solve.deals import player_of
 
-    yield _title(answer.file, answer.acts, answer.deal)
+    yield _title(report.file, report.acts, report.deal)
     yield from _paragraph(say("solve.points"))
-    error = answer.solved.exploitability
-    yield from _paragraph(say("solve.error", error=number(max(error, 0.00005), 4), rounds=answer.solved.rounds))
-    value = signed_number(answer.value, 4)
-    yield from _paragraph(say("solve.position", seat=answer.seat.name, points=value))
-    if answer.locked is not None:
-        best = signed_number(answer.locked.best_answers[answer.me], 4)
-        habit = say(f"solve.habit-{answer.lock}", seat=answer.seat.other.name)
-        yield from _paragraph(say("solve.locked", habit=habit, seat=answer.seat.name, points=best, value=value))
+    error = report.solved.exploitability
+    yield from _paragraph(say("solve.error", error=number(max(error, 0.00005), 4), rounds=report.solved.rounds))
+    value = signed_number(report.value, 4)
+    yield from _paragraph(say("solve.position", seat=report.seat.name, points=value))
+    if report.locked is not None:
+        best = signed_number(report.locked.best_answers[report.me], 4)
+        habit = say(f"solve.habit-{report.lock}", seat=report.seat.other.name)
+        yield from _paragraph(say("solve.locked", habit=habit, seat=report.seat.name, points=best, value=value))
     yield ""
-    if answer.hand is not None:
-        held, points = answer.deal.hands[answer.seat], float(answer.shown.values[answer.me][answer.hand])
-        yield say("solve.hand", seat=answer.seat.name, cards=held, points=signed_number(points, 4))
-        if answer.is_on_turn:
-            yield from _table_of_cards(answer, [answer.hand])
+    if report.hand is not None:
+        held, points = report.deal.hands[report.seat], float(report.shown.values[report.me][report.hand])
+        yield say("solve.hand", seat=report.seat.name, cards=held, points=signed_number(points, 4))
+        if report.is_on_turn:
+            yield from _table_of_cards(report, [report.hand])
         yield ""
     if all_hands:
-        yield say("solve.all-hands", seat=answer.seat.name)
-        if answer.is_on_turn:
-            yield from _table_of_cards(answer, answer.possible_hands, with_hand=True)
+        yield say("solve.all-hands", seat=report.seat.name)
+        if report.is_on_turn:
+            yield from _table_of_cards(report, report.possible_hands, with_hand=True)
         else:
-            yield from _table_of_hands(answer)
+            yield from _table_of_hands(report)
         yield ""
     for seat in SEATS:
-        yield from _holdings(answer, seat, player_of(answer.deal, seat))
+        yield from _holdings(report, seat, player_of(report.deal, seat))
 
 
-def _holdings(answer: Answer, seat: Seat, player: int) -> Iterator[str]:
+def _holdings(report: PlaceReport, seat: Seat, player: int) -> Iterator[str]:
     """How many hands a player may hold, and lines of cards that are equally likely in them, the likeliest first."""
     cards_by_chance: dict[str, list[str]] = {}
-    for card, chance in sorted(answer.chances_of_cards(player).items(), key=lambda one: -one[1]):
+    for card, chance in sorted(report.chances_of_cards(player).items(), key=lambda one: -one[1]):
         cards_by_chance.setdefault(percent(chance), []).append(_in_signs(card))
-    yield say("solve.range", seat=seat.name, n=answer.n_hands(player))
+    yield say("solve.range", seat=seat.name, n=report.n_hands(player))
     for chance_text, cards in cards_by_chance.items():
         yield item(f"  {chance_text:>6}  ", " ".join(cards))
 
 
-def _table_of_cards(answer: Answer, hands: list[int], *, with_hand: bool = False) -> Iterator[str]:
+def _table_of_cards(report: PlaceReport, hands: list[int], *, with_hand: bool = False) -> Iterator[str]:
     """A row for each card of the hands: what it is worth, and how often it is played."""
     rows = [[*([""] if with_hand else []), "", say("solve.head-points"), say("solve.head-often")]]
     for hand in hands:
-        held = _hand_in_signs(answer, hand)
-        for row, card in enumerate(answer.card_values(hand)):
+        held = _hand_in_signs(report, hand)
+        for row, card in enumerate(report.card_values(hand)):
             first = [held if row == 0 else ""] if with_hand else []
             rows.append([*first, _in_signs(card.card), signed_number(card.value, 4), percent(card.share)])
     yield from (f"  {row}" for row in columns(rows, left=(0, 1) if with_hand else (0,)))
 
 
-def _table_of_hands(answer: Answer) -> Iterator[str]:
+def _table_of_hands(report: PlaceReport) -> Iterator[str]:
     """A row for each hand of a player who is not to play: what it is worth."""
     rows = [["", say("solve.head-points")]]
-    for hand in answer.possible_hands:
-        value = answer.hand_value(hand)
+    for hand in report.possible_hands:
+        value = report.hand_value(hand)
         if value is not None:
-            rows.append([_hand_in_signs(answer, hand), signed_number(value, 4)])
+            rows.append([_hand_in_signs(report, hand), signed_number(value, 4)])
     yield from (f"  {row}" for row in columns(rows))
 
 
@@ -318,8 +318,8 @@ def _in_signs(card: str) -> str:
     return localize(CardFact(card))
 
 
-def _hand_in_signs(answer: Answer, hand: int) -> str:
-    return " ".join(_in_signs(str(card)) for card in answer.cards_held(hand))
+def _hand_in_signs(report: PlaceReport, hand: int) -> str:
+    return " ".join(_in_signs(str(card)) for card in report.cards_held(hand))
 
 
 def _paragraph(sentence: str) -> list[str]:
@@ -329,50 +329,50 @@ def _paragraph(sentence: str) -> list[str]:
 # --- for a program ----------------------------------------------------------------------------------
 
 
-def place_solved(answer: Answer, record: Record, *, all_hands: bool) -> PlaceSolved:
+def place_solved(report: PlaceReport, record: Record, *, all_hands: bool) -> PlaceSolved:
     """What `ecarte solve --json` prints of a solved place."""
     from ecarte.rules import rule_id
     from ecarte.solve.deals import player_of
 
-    deal, solved, seat = answer.deal, answer.solved, answer.seat
+    deal, solved, seat = report.deal, report.solved, report.seat
     players: dict[SeatName, int] = {one.name: player_of(deal, one) for one in SEATS}
     return PlaceSolved(
         schema=SCHEMA,
-        file=answer.file,
-        at=answer.acts,
+        file=report.file,
+        at=report.acts,
         rules=rule_id(record.agreement.rules),
         turn_up=str(deal.turn_up),
         dealer=deal.dealer.name,
         leader=deal.leader.name,
         led=None if deal.led is None else str(deal.led),
         tricks={one.name: deal.won[one] for one in SEATS},
-        ranges=answer.ranges,
+        ranges=report.ranges,
         rounds=solved.rounds,
         exploitability=solved.exploitability,
         best_answers={name: solved.best_answers[player] for name, player in players.items()},
         seat=seat.name,
-        value=answer.value,
-        lock=_habit_answered(answer),
-        hand=None if answer.hand is None else str(deal.hands[seat]),
-        hand_value=None if answer.hand is None else answer.hand_value(answer.hand),
-        cards=() if answer.hand is None else answer.card_values(answer.hand),
+        value=report.value,
+        lock=_habit_answered(report),
+        hand=None if report.hand is None else str(deal.hands[seat]),
+        hand_value=None if report.hand is None else report.hand_value(report.hand),
+        cards=() if report.hand is None else report.card_values(report.hand),
         may_hold={
-            name: Holdings(answer.n_hands(player), answer.chances_of_cards(player)) for name, player in players.items()
+            name: Holdings(report.n_hands(player), report.chances_of_cards(player)) for name, player in players.items()
         },
-        hands=tuple([_hand_with_value(answer, hand) for hand in answer.possible_hands]) if all_hands else (),
+        hands=tuple([_hand_with_value(report, hand) for hand in report.possible_hands]) if all_hands else (),
     )
 
 
-def _habit_answered(answer: Answer) -> HabitAnswered | None:
-    if answer.locked is None or answer.lock is None:
+def _habit_answered(report: PlaceReport) -> HabitAnswered | None:
+    if report.locked is None or report.lock is None:
         return None
-    return HabitAnswered(answer.seat.other.name, answer.lock, answer.locked.best_answers[answer.me])
+    return HabitAnswered(report.seat.other.name, report.lock, report.locked.best_answers[report.me])
 
 
-def _hand_with_value(answer: Answer, hand: int) -> HandValue:
+def _hand_with_value(report: PlaceReport, hand: int) -> HandValue:
     return HandValue(
-        hand=str(answer.cards_held(hand)),
-        chance=float(answer.solved.ranges[answer.me][hand]),
-        value=answer.hand_value(hand),
-        cards=answer.card_values(hand),
+        hand=str(report.cards_held(hand)),
+        chance=float(report.solved.ranges[report.me][hand]),
+        value=report.hand_value(hand),
+        cards=report.card_values(hand),
     )
