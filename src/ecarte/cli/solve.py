@@ -119,7 +119,7 @@ def solve(
             me = player_of(deal, _seat(seat)) if seat else solved.acting
             locked = None
             if lock is not None:
-                locked = solve_state(state, weights, rounds=rounds or ROUNDS, habit=HABITS[lock], of=1 - me)
+                locked = solve_state(state, weights, rounds=rounds or ROUNDS, habit=HABITS[lock], habit_of=1 - me)
         except ValueError:
             raise EcarteError(say("solve.not-possible", file=file)) from None
     report = PlaceReport(

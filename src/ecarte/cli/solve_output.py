@@ -17,7 +17,7 @@ from ecarte.words.message import CardFact
 if TYPE_CHECKING:
     from ecarte.engine.deal import Deal
     from ecarte.record import Record
-    from ecarte.solve.position_solver import Solved, Weights
+    from ecarte.solve.position_solver import SolvedPosition, Weights
 
 SCHEMA: Final = 1
 """The version of the JSON.  It is increased when programs that read the JSON would have to change."""
@@ -151,7 +151,7 @@ class PlaceReport:
     """
 
     def __init__(
-        self, *, file: str, acts: int, deal: Deal, seat: Seat, solved: Solved, locked: Solved | None,
+        self, *, file: str, acts: int, deal: Deal, seat: Seat, solved: SolvedPosition, locked: SolvedPosition | None,
         lock: Habit | None, ranges: RangeName, weights: tuple[Weights, Weights],
     ) -> None:  # fmt: skip
         from ecarte.solve.deals import player_of
