@@ -632,3 +632,18 @@ def test_the_commands_work_on_a_database_beside_its_servers(tmp_path: Path, post
         assert done.exit_code == 2
         assert "Stop every server first" in done.stderr
     assert run("admin", "delete", pages[0].table, "--store", postgres_url).exit_code == 0
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_the_pages_of_a_table_that_an_operator_deletes_are_dismissed(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    store = request.getfixturevalue("postgres_url") if kind == "postgresql" else ""
+    with serving(tmp_path, store=store) as server:
+        pages = two_at(server, rules="modern")
+        where = ("--store", store) if store else ("--database", str(server.database))
+        for work in ("close", "delete"):
+            assert run("admin", work, pages[0].table, *where).exit_code == 0
+        for page in pages:
+            page.until(lambda one: one.bye is not None)
+            assert page.bye == {"is": "bye", "code": "no-table", "again": False}

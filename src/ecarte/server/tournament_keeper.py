@@ -201,26 +201,29 @@ class TournamentKeeper:
         return board_table(name, played, number, self._services.tokens)
 
     async def _outcome(self, state: TournamentState, place: BoardPlace) -> BoardOutcome:
-        """What the table of a board has come to; it is made where it is not there yet."""
+        """What the table of a board has come to; it is made where it is not there yet, or was deleted."""
         if (known := self._outcomes.get(place.table)) is not None:
             return known
         if is_between_built_in(state, place.board):
             return self._play_built_in(state, place)
-        rows = await self._services.store.read(place.table, after=self._rows_seen.get(place.table, 0))
-        if not rows and place.table not in self._rows_seen:
+        n_seen = self._rows_seen.get(place.table, 0)
+        rows = await self._services.store.read(
+            place.table, after=max(0, n_seen - 1)
+        )  # the last one seen is still there
+        if not rows:
             if place.is_dropped:
                 return BoardOutcome(True, "", False)
+            self._rows_seen.pop(place.table, None)
             await self.make_table(state, place.table, place.board)
             return BoardOutcome(False, "", False)
         outcome = BoardOutcome(False, "", False)
-        if any(isinstance(row.body, LAST_EVENTS) for row in rows):
+        if any(isinstance(row.body, LAST_EVENTS) and row.seq > n_seen for row in rows):
             seq, outcome = await self._registry.table(place.table).compute(_seq_and_outcome) or (0, outcome)
             if outcome.is_over:
                 self._outcomes[place.table] = outcome
             elif seq < rows[-1].seq:  # the table in memory is older than its rows: they are looked at again
                 return outcome
-        if rows:
-            self._note_seen(place.table, rows[-1].seq)
+        self._note_seen(place.table, rows[-1].seq)
         return outcome
 
     def _play_built_in(self, state: TournamentState, place: BoardPlace) -> BoardOutcome:
