@@ -17,9 +17,11 @@ from ecarte.server.connections import PageConnection
 from ecarte.server.frames import Cid
 from ecarte.server.people.person import AccountPerson, Session
 from ecarte.server.people.subscriptions import Subscription
+from ecarte.server.ratings import RatedResult
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
+from ecarte.server.state_parts import letter
 from ecarte.server.table_state import TableState
 from ecarte.server.tournament_display import TournamentDisplay
 from ecarte.server.tournament_keeper import COMING_TIME, TournamentKeeper
@@ -390,6 +392,31 @@ def test_a_board_whose_table_is_deleted_is_played_again_in_either_store(open_sto
         assert not await club.is_over(tournament)
         await club.node.registry.table(table).do(Seat.A, "resigns2", resign)
         assert await club.is_over(tournament)
+        for store in (operator, club.store):
+            await store.close()
+
+    run(check())
+
+
+@pytest.mark.parametrize(("winners", "winner"), [("BAB", "B"), ("A", "")])
+def test_no_game_that_was_rated_is_played_again_after_its_table_was_deleted(
+    winners: str, winner: str, open_store: OpenStore
+) -> None:
+    async def check() -> None:
+        club, operator = Club(open_store()), open_store()
+        tournament = await club.tournament(length=3, rated=True)
+        table = await club.node.table(tournament)
+        n_rows = len(await club.store.read(table))
+        for game, one in enumerate(winners, 1):
+            row = events.LogRow(n_rows + game, club.now, events.SayEvent(Seat.A, "hello"))
+            result = RatedResult(table, game, row.seq, club.now, "modern", "player 0", "player 1", letter(Seat[one]))
+            await club.store.append(table, [row], rated=[result])
+        assert await operator.delete(table, last_seq=n_rows + len(winners))
+        assert await club.is_over(tournament)
+        (board,) = (await club.node.state(tournament)).rounds[-1].boards
+        assert board.result is not None
+        assert (board.result.winner, board.result.is_played) == (winner, True)
+        assert not await club.store.read(table)
         for store in (operator, club.store):
             await store.close()
 

@@ -36,6 +36,7 @@ from ecarte.server.tournament_tables import (
     end_of_round,
     is_between_built_in,
     outcome_of,
+    outcome_of_rated,
 )
 from ecarte.server.tournaments import Tournaments
 from ecarte.tournament.live.events import BUILT_IN, AnyTournamentEvent, EndEvent, EnterEvent, ResultEvent
@@ -214,6 +215,8 @@ class TournamentKeeper:
             if place.is_dropped:
                 return BoardOutcome(True, "", False)
             self._rows_seen.pop(place.table, None)
+            if rated := await self._services.store.ratings.games_at_table(place.table):
+                return outcome_of_rated(rated, state.agreed.length)
             await self.make_table(state, place.table, place.board)
             return BoardOutcome(False, "", False)
         outcome = BoardOutcome(False, "", False)
