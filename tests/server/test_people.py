@@ -6,15 +6,23 @@ import asyncio
 import secrets
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from ecarte.cards import Seat
+from ecarte.server.events import MakeEvent, ResignEvent
 from ecarte.server.people.acquaintances import CHALLENGE_LIFE
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.phrases import PHRASES
+from ecarte.server.room_commands import room_events_for
+from ecarte.server.room_events import ComeEvent, MakeRoomEvent
+from ecarte.server.room_messages import BeginCommand
+from ecarte.server.verification import verify_store
+from tests.server.in_memory import TableInMemory
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.stores import OpenStore
 from tests.server.test_accounts import Browser, name
@@ -145,6 +153,66 @@ def test_who_is_blocked_finds_the_seat_of_an_invitation_taken_and_learns_nothing
     assert anna.people()["asking"] == []  # it reaches nobody
     anna.change(emile.name, "blocked", on=False)
     assert emile.sits(made).status_code == 201
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_who_is_blocked_finds_a_room_full_where_the_other_is(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    with ExitStack() as opened:
+        if kind == "sqlite":
+            one = other = opened.enter_context(serving(tmp_path))
+        else:
+            one, other = opened.enter_context(nodes_at(tmp_path, request.getfixturevalue("postgres_url"), 2))
+        anna, emile, ines = Player(one), Player(other), Player(one)
+        for player in (anna, emile, ines):
+            opened.callback(player.client.close)
+
+        def comes(player: Player, made: dict[str, Any], **asked: Any) -> httpx.Response:
+            cid = secrets.token_urlsafe(18)
+            return player.asks(f"rooms/{made['room']}/come", cid=cid, invitation=made["invitation"], **asked)
+
+        meet(anna, emile)
+        anna.change(emile.name, "blocked")
+        for host, guest in ((anna, emile), (emile, anna)):
+            made = host.asks("rooms", cid=secrets.token_urlsafe(18), bet_seconds=0).json()
+            for watches in (False, True):
+                refused = comes(guest, made, watches=watches)
+                assert (refused.status_code, refused.json()) == (409, {"code": "room-full"})
+            assert comes(ines, made).status_code == 201
+            anna.change(emile.name, "blocked", on=False)
+            assert comes(guest, made).status_code == 201
+            anna.change(emile.name, "blocked")
+
+
+@pytest.mark.parametrize(("blocks", "talk"), [(False, "free"), (True, "phrases")])
+def test_who_is_blocked_in_a_room_has_phrases_only_in_the_next_game_there(
+    talk: str, open_store: OpenStore, *, blocks: bool
+) -> None:
+    async def story() -> None:
+        at = TableInMemory(seed=1, store=open_store())
+        people, room = at.store.people, at.registry.services.tokens.room_name("evening")
+        for one in ("anna", "emile"):
+            await people.add_person(AccountPerson(one, one.title(), 1))
+        come = (ComeEvent(one.title(), person=one) for one in ("anna", "emile"))
+        state = await at.registry.room(room).begin((MakeRoomEvent("london", bet_seconds=0), *come), cid=room)
+        if blocks:
+            await people.acquaintances.block("emile", "anna", now=1)
+        for who in state.evening.pair:
+            frame = BeginCommand("12345678")
+            await at.registry.room(room).do(f"begin {who}", partial(room_events_for, person=who, frame=frame))
+        found = await at.registry.room(room).stored_state()
+        assert found is not None
+        make_event = (await at.store.read(found.table))[0].body
+        assert isinstance(make_event, MakeEvent)
+        assert make_event.talk == talk
+        await at.registry.table(found.table).do(Seat.A, "resigns1", lambda _: (ResignEvent(Seat.A, "resigned"),))
+        await at.registry.room(room).append_due_events()
+        verified = await verify_store(at.store, jobs=1, on_table=lambda: None)
+        assert verified.discrepancies == ()
+        await at.store.close()
+
+    asyncio.run(story())
 
 
 def test_a_name_that_one_has_not_met_cannot_be_blocked_nor_found_out(players: tuple[Player, Player, Player]) -> None:

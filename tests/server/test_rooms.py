@@ -839,6 +839,8 @@ def test_who_opens_a_finished_game_of_a_room_opens_the_table_alone() -> None:
 def test_a_look_of_a_room_at_its_game_reads_the_table_once_and_writes_nothing() -> None:
     async def story() -> None:
         at, room, _ = await room_in_memory()
+        room.pages.add(PageConnection(None, None, "en"))  # type: ignore[arg-type]
+        await room.stored_state()
         read, n_read = TableLog.read, 0
 
         async def read_and_count(log: TableLog) -> tuple[TableState, LogRow] | None:
@@ -849,8 +851,6 @@ def test_a_look_of_a_room_at_its_game_reads_the_table_once_and_writes_nothing() 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(TableLog, "read", read_and_count)
             patch.setattr(at.store.people, "note_seated", lambda *_: pytest.fail("it is noted who is seated"))
-            room.pages.add(PageConnection(None, None, "en"))  # type: ignore[arg-type]
-            await room.stored_state()
             await room._watch_game()
         assert n_read == 1
 

@@ -22,7 +22,7 @@ from ecarte.server.room_events import RoomEvent
 from ecarte.server.room_messages import RoomCommand
 from ecarte.server.room_results import GameSoFar, game_so_far
 from ecarte.server.room_state import RoomState
-from ecarte.server.seats import Holder
+from ecarte.server.seats import Holder, responsible_person
 from ecarte.server.services import Services
 from ecarte.server.store import PresentElsewhere
 from ecarte.server.table_parts import DICE
@@ -209,7 +209,7 @@ class RoomActor(LogWriter):
     async def _make_table(self, state: RoomState) -> None:
         """Create the table of the game in hand, unless it exists; before any page learns its name."""
         if state.table:
-            bodies = state.table_events()
+            bodies = state.table_events(talk=await self._talk(state))
             persons = [body.person for body in bodies if isinstance(body, events.SitEvent)]
             await self._services.store.people.note_seated(state.table, persons)
             await self._find_table(state.table).begin(bodies)
@@ -218,6 +218,13 @@ class RoomActor(LogWriter):
                 pairs, people = list(state.pairs_with_bets()), self._services.store.people
                 now = self._services.now()
                 self._run_in_background(partial(report_shared_bets, people, state.table, pairs, now=now))
+
+    async def _talk(self, state: RoomState) -> events.TableTalk:
+        """What may be written in the game in hand: phrases only where one has blocked another since they came."""
+        players = {responsible_person(state.people[who]) for who in state.players_and_backers}
+        acquaintances = self._services.store.people.acquaintances
+        apart = [await acquaintances.blocked_with(player) for player in players]
+        return "phrases" if any(players & others for others in apart) else "free"
 
     async def _make_deleted_table(self) -> None:
         """Create the table of the game in hand again, which an operator has deleted."""
