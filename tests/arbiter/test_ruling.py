@@ -200,20 +200,20 @@ def test_that_the_text_is_silent_is_said_with_what_is_borrowed_and_from_where() 
         ("modern", "borrowed", True, ("LOND",)),
     ):
         first = ruled("E42", code).grounds[0]
-        assert (first.standing, first.silent, first.sources) == (standing, silent, sources)
-    assert ruled("E23", "cyclopaedia").grounds[0].standing == "says"
+        assert (first.basis, first.silent, first.sources) == (standing, silent, sources)
+    assert ruled("E23", "cyclopaedia").grounds[0].basis == "says"
     assert ruled("E45c", "london").grounds[0].sources == ("TURF",)
     assert ruled("E45c", "london").grounds[0].silent
-    assert ruled("E06", "london").grounds[0].standing == "no-text"
-    assert ruled("E01", "london").grounds[0].standing == "implies"
-    assert ruled("E23", "london").grounds[0].standing == "unsettled"
+    assert ruled("E06", "london").grounds[0].basis == "no-text"
+    assert ruled("E01", "london").grounds[0].basis == "implies"
+    assert ruled("E23", "london").grounds[0].basis == "unsettled"
 
 
 def test_a_house_rule_is_called_one_with_the_printed_code_beside_it() -> None:
     house = with_house(load("london"), {"remedies.abandoned": "remaining-tricks"})
     ruling = rule(events()["E45"], house, {})
     assert ruling.house == ("remedies.abandoned",)
-    assert ruling.grounds[0].standing == "house"
+    assert ruling.grounds[0].basis == "house"
     assert ruling.grounds[0].laws == ()
     assert not ruling.grounds[0].silent
     assert "every trick not yet played" in ruling.branches[0].says

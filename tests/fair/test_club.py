@@ -12,7 +12,7 @@ from ecarte import Card, Cards, IllegalAction, Seat, Shuffle, apply, codes
 from ecarte.acts import AlsoTurnUp, AnyAct, DealOutOfTurn, DrawnFromHand, FindFaced, GiveExposed, Slip
 from ecarte.fair import DealingCourse, Secret, lists, verify
 from ecarte.fair.dealing import is_shuffle
-from ecarte.fair.verify import Matter, Verdict
+from ecarte.fair.verify import ChanceKind, Verdict
 from ecarte.host import LocalMatch
 from ecarte.record import Record
 from ecarte.record import states as record_states
@@ -80,7 +80,7 @@ def _is_found(session: LocalMatch, place: int, act: Any) -> bool:
             continue
         assert report.verdict is Verdict.DIFFERS
         assert report.mismatches[-1].expected == str(act.card)
-        assert report.mismatches[-1].matter in get_args(Matter)
+        assert report.mismatches[-1].kind in get_args(ChanceKind)
         return True
     return False
 

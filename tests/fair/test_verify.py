@@ -168,7 +168,7 @@ def test_cycl_030_discards_used_again_follow_from_the_secret_too() -> None:
     swapped[first], swapped[second] = swapped[second], swapped[first]
     report = verify(match.start, swapped, match.headers)[0]
     assert report.verdict is Verdict.DIFFERS
-    assert {mismatch.matter for mismatch in report.mismatches} == {"discard used again"}
+    assert {mismatch.kind for mismatch in report.mismatches} == {"discard used again"}
     assert [mismatch.step for mismatch in report.mismatches] == steps[:2]
 
 
@@ -196,16 +196,16 @@ def test_one_card_changed_is_found_and_named_with_its_deal_and_place(nth: int) -
     assert report.verdict is Verdict.DIFFERS
     (mismatch,) = report.mismatches
     assert (mismatch.step, mismatch.deal, mismatch.card) == (step, 1, nth + 1)
-    assert mismatch.matter == ("card dealt" if nth < 10 else "turn-up" if nth == 10 else "card drawn")
+    assert mismatch.kind == ("card dealt" if nth < 10 else "turn-up" if nth == 10 else "card drawn")
     assert (mismatch.expected, mismatch.found) == (words_of(match.actions[step - 1]), words_of(changed[step - 1]))
-    assert f"deal 1, card {nth + 1}, {mismatch.matter}: the secret gives {mismatch.expected}" in str(mismatch)
+    assert f"deal 1, card {nth + 1}, {mismatch.kind}: the secret gives {mismatch.expected}" in str(mismatch)
 
 
 def test_a_mismatch_in_a_later_deal_names_that_deal() -> None:
     match = played("london", secret=3)
     turned = [step for step, action in enumerate(match.actions, start=1) if isinstance(action, TurnUp)]
     (mismatch,) = verify(match.start, with_another_card(match, turned[2]), match.headers)[0].mismatches
-    assert (mismatch.deal, mismatch.card, mismatch.matter) == (3, 11, "turn-up")
+    assert (mismatch.deal, mismatch.card, mismatch.kind) == (3, 11, "turn-up")
 
 
 def test_another_cut_than_the_one_recorded_shifts_every_card() -> None:
@@ -226,7 +226,7 @@ def test_mod_009_a_first_dealer_not_named_by_chance_is_found() -> None:
     first_act = match.actions[0]
     assert isinstance(first_act, NameDealer)
     report = verify(match.start, [NameDealer(first_act.seat.other)], match.headers)[0]
-    assert [(mismatch.matter, mismatch.deal) for mismatch in report.mismatches] == [("first dealer", 0)]
+    assert [(mismatch.kind, mismatch.deal) for mismatch in report.mismatches] == [("first dealer", 0)]
 
 
 def test_a_card_shown_in_the_cut_for_deal_that_does_not_lie_there_is_found() -> None:
@@ -237,7 +237,7 @@ def test_a_card_shown_in_the_cut_for_deal_that_does_not_lie_there_is_found() -> 
     other = Card.read("Kh" if words_of(honest) != "Kh" else "Ks")
     changed = [*match.actions[:step], ShowCut(honest.seat, other)]
     report = verify(match.start, changed, match.headers)[0]
-    assert [mismatch.matter for mismatch in report.mismatches] == ["cut for deal"]
+    assert [mismatch.kind for mismatch in report.mismatches] == ["cut for deal"]
 
 
 @pytest.mark.parametrize(
@@ -386,7 +386,7 @@ def test_cards_given_unseen_are_checked_when_they_are_played(secret: int) -> Non
     changed = [*recorded_acts[:step], PlayCard(Seat.B, never_his)]
     assert objection(play, changed[-1]) is None
     (mismatch,) = verify(deal, changed, headers)[0].mismatches
-    assert (mismatch.matter, mismatch.found, mismatch.step, mismatch.card) == (
+    assert (mismatch.kind, mismatch.found, mismatch.step, mismatch.card) == (
         "card shown later",
         str(never_his),
         step + 1,

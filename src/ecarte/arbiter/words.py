@@ -208,7 +208,7 @@ def _fact(name: str, language: str, code_name: str = "") -> Fact:
 
 def _ruling(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
     first_ground = ruling.grounds[0]
-    opening = [standing(first_ground, ruling.code, language)] if first_ground.silent else []
+    opening = [basis_sentence(first_ground, ruling.code, language)] if first_ground.silent else []
     if opening or ruling.windows:
         yield from wrap(" ".join([*opening, *ruling.windows, *_losing(ruling, language)]), width, "  ")
     if len(ruling.branches) > 1:
@@ -267,7 +267,7 @@ def _has_an_end(event: Irregularity) -> bool:
 
 def _law(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
     quoted_ids: set[str] = set()
-    for basis, group in groupby(ruling.grounds, key=lambda ground: standing(ground, ruling.code, language)):
+    for basis, group in groupby(ruling.grounds, key=lambda ground: basis_sentence(ground, ruling.code, language)):
         members = list(group)
         laws = {law.id: law.rule for ground in members for law in ground.laws if law.id not in quoted_ids}
         notes = dict.fromkeys(ground.note for ground in members if ground.note)
@@ -286,10 +286,10 @@ def _sources(ground: Ground, language: str) -> str:
     return join_list((say(f"text.{source}", language) for source in ground.sources), language)
 
 
-def standing(ground: Ground, code_name: str, language: str = "en") -> str:
+def basis_sentence(ground: Ground, code_name: str, language: str = "en") -> str:
     """How the text of a code relates to a ground, as a sentence."""
     own_text, *texts_beside = code(code_name).texts
-    key: str = ground.standing
+    key: str = ground.basis
     if key == "unsettled":
         key = "left-open" if ground.silent else "touches"
     sources = say(f"text.{texts_beside[0]}", language) if key == "companion" else _sources(ground, language)

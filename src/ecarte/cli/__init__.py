@@ -24,7 +24,7 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_group
 
-from ecarte.cli.printing import out, print_note, replace_unencodable
+from ecarte.cli.printing import print_note, print_text, replace_unencodable
 from ecarte.errors import EcarteError
 from ecarte.text.safe_text import one_line
 
@@ -111,7 +111,7 @@ def _reworded_errors() -> Iterator[None]:
         yield
     except _USAGE_ERROR as error:
         if type(error).__name__ == _NO_ARGUMENTS_ERROR:
-            out(error.ctx.get_help())
+            print_text(error.ctx.get_help())
             raise typer.Exit from None
         error.message = one_line(_reword(error.message))
         raise
@@ -202,7 +202,7 @@ def _print_version(is_wanted: bool) -> None:  # noqa: FBT001 - Typer calls it li
     if is_wanted:
         from importlib.metadata import version  # slow to import, and rarely needed
 
-        out(f"ecarte {version('ecarte')}")
+        print_text(f"ecarte {version('ecarte')}")
         raise typer.Exit
 
 

@@ -13,7 +13,7 @@ from ecarte.cli.admin_people import ban, moderator, reports, unban
 from ecarte.cli.admin_store import Address, Database, now, server_needed, time_text, with_store
 from ecarte.cli.admin_tournament import schedule, tournament
 from ecarte.cli.options import Json, Language, say
-from ecarte.cli.printing import out
+from ecarte.cli.printing import print_text
 from ecarte.cli.reports import columns, localize, print_json, progress
 from ecarte.errors import EcarteError
 
@@ -109,8 +109,8 @@ def list_(
         for name in ("table", "made", "last", "rows", "rules", "opponent", "spectators", "stage")
     )
     if found.tables:
-        out("\n".join(columns([head, *map(row, found.tables)], left=(0, 1, 2, 4, 5, 6, 7))))
-    out(say("admin.n-tables", n=len(found.tables)))
+        print_text("\n".join(columns([head, *map(row, found.tables)], left=(0, 1, 2, 4, 5, 6, 7))))
+    print_text(say("admin.n-tables", n=len(found.tables)))
     return None
 
 
@@ -129,7 +129,7 @@ def show(
     if json:
         return print_json(shown)
     listed = shown.table
-    out(
+    print_text(
         say(
             "admin.shown",
             table=listed.table,
@@ -138,7 +138,7 @@ def show(
             rows=listed.rows,
         )
     )
-    out(
+    print_text(
         say(
             "admin.agreed",
             rules=listed.rules,
@@ -147,14 +147,14 @@ def show(
             spectators=listed.spectators,
         )
     )
-    out(say(f"admin.stage-{listed.stage}", game=str(shown.game), deal=str(shown.deal)))
+    print_text(say(f"admin.stage-{listed.stage}", game=str(shown.game), deal=str(shown.deal)))
     for player in shown.players:
         facts = {"name": player.name, "games": player.games, "marks": player.marks}
-        out(
+        print_text(
             say("admin.player-on-turn" if player.seat == shown.waits_for else "admin.player", seat=player.seat, **facts)
         )
     for game in shown.games:
-        out(say("admin.game", n=str(game.game), result=game.result, commitment=game.commitment))
+        print_text(say("admin.game", n=str(game.game), result=game.result, commitment=game.commitment))
     return None
 
 
@@ -196,7 +196,9 @@ def export(
     (folder / "log.jsonl").write_bytes(b"".join(lines))
     for game in exported.games:
         (folder / f"game-{game.game}.ecarte").write_text(game.record, encoding="utf-8")
-    out(say("admin.exported", table=table, rows=len(exported.rows), games=len(exported.games), folder=str(folder)))
+    print_text(
+        say("admin.exported", table=table, rows=len(exported.rows), games=len(exported.games), folder=str(folder))
+    )
     return None
 
 
@@ -218,7 +220,7 @@ def close(
         return await close_table(opened, table, now=now)
 
     closed = with_store(run, database, store)
-    print_json(closed) if json else out(say("admin.closed", table=closed.table, row=str(closed.row)))
+    print_json(closed) if json else print_text(say("admin.closed", table=closed.table, row=str(closed.row)))
 
 
 @admin.command(epilog=_examples("delete"))
@@ -233,7 +235,7 @@ def delete(
         return await delete_table(opened, table)
 
     deleted = with_store(run, database, store)
-    print_json(deleted) if json else out(say("admin.deleted", table=deleted.table, rows=deleted.rows))
+    print_json(deleted) if json else print_text(say("admin.deleted", table=deleted.table, rows=deleted.rows))
 
 
 @admin.command(epilog=_examples("retention"))
@@ -275,7 +277,7 @@ def retention(
         return policy
 
     policy = with_store(run, database, store)
-    print_json(policy) if json else out("\n".join(map(localize, policy_sentences(policy))))
+    print_json(policy) if json else print_text("\n".join(map(localize, policy_sentences(policy))))
 
 
 @admin.command(epilog=_examples("expire"))
@@ -308,10 +310,10 @@ def expire(
     if json:
         return print_json(expiry)
     for table in expiry.tables:
-        out(say(f"admin.expired-{table.reason}", table=table.table, last=time_text(table.last_at), n=table.days))
+        print_text(say(f"admin.expired-{table.reason}", table=table.table, last=time_text(table.last_at), n=table.days))
     for name in expiry.unreadable:
-        out(say("admin.expired-unreadable", table=name))
-    out(say("admin.would-expire" if dry_run else "admin.n-expired", n=len(expiry.tables)))
+        print_text(say("admin.expired-unreadable", table=name))
+    print_text(say("admin.would-expire" if dry_run else "admin.n-expired", n=len(expiry.tables)))
     return None
 
 
@@ -355,9 +357,9 @@ def rotate_key(
     rotated = with_store(run, database, store, alone=True)
     if json:
         return print_json(rotated)
-    out(say("admin.rotated-notifications" if notifications else "admin.rotated"))
+    print_text(say("admin.rotated-notifications" if notifications else "admin.rotated"))
     for until in rotated.accepted_until:
-        out(say("admin.accepted-until", time=time_text(until)))
+        print_text(say("admin.accepted-until", time=time_text(until)))
     return None
 
 
@@ -390,11 +392,11 @@ def verify(
     else:
         for one in verified.discrepancies:
             facts = {"row": str(one.row), "expected": one.expected, "found": one.found}
-            out(say("admin.discrepancy", table=one.table, what=say(f"discrepancy.{one.kind}", **facts)))
+            print_text(say("admin.discrepancy", table=one.table, what=say(f"discrepancy.{one.kind}", **facts)))
         counts = {name: getattr(verified, name) for name in ("tables", "rows", "games", "snapshots")}
         rate = round(verified.rows / verified.seconds) if verified.seconds else 0
-        out(say("admin.verified", **counts, seconds=verified.seconds, rate=rate))
-        out(say("admin.n-discrepancies", n=len(verified.discrepancies)))
+        print_text(say("admin.verified", **counts, seconds=verified.seconds, rate=rate))
+        print_text(say("admin.n-discrepancies", n=len(verified.discrepancies)))
     if verified.discrepancies:
         raise typer.Exit(CHECK_FAILED)
 

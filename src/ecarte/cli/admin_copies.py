@@ -10,7 +10,7 @@ import typer
 from ecarte.cli import CHECK_FAILED
 from ecarte.cli.admin_store import Address, Database, check_one_place, existing_file, server_needed
 from ecarte.cli.options import Json, Language, say
-from ecarte.cli.printing import out, print_note
+from ecarte.cli.printing import print_note, print_text
 from ecarte.cli.reports import print_json, progress
 from ecarte.errors import EcarteError
 from ecarte.files.durable import home
@@ -42,7 +42,7 @@ def backup(
         copied = copies.back_up_file(existing_file(database), file)
     else:
         copied = copies.back_up_database(store, file, progress=progress)
-    print_json(copied) if json else out(say("admin.copied", n=copied.tables, file=copied.file))
+    print_json(copied) if json else print_text(say("admin.copied", n=copied.tables, file=copied.file))
 
 
 def restore(
@@ -73,7 +73,7 @@ def restore(
     if json:
         return print_json(restored)
     option = "--database" if store is None else "--store"
-    out(say("admin.restored", n=restored.tables, file=restored.file, option=option))
+    print_text(say("admin.restored", n=restored.tables, file=restored.file, option=option))
     return None
 
 
@@ -97,7 +97,7 @@ def move(
         _print_differences(compared, json=json)
         if json:
             return print_json(compared)
-        out(say("admin.compared", n=compared.tables, rows=compared.rows))
+        print_text(say("admin.compared", n=compared.tables, rows=compared.rows))
         return None
     try:
         moved = copies.move_tables(origin, target, progress=progress)
@@ -108,7 +108,7 @@ def move(
     if json:
         return print_json(moved)
     facts = {"rows": moved.rows, "copied": moved.copied, "seconds": moved.seconds}
-    out(say("admin.moved", n=moved.tables, file=moved.target, **facts))
+    print_text(say("admin.moved", n=moved.tables, file=moved.target, **facts))
     return None
 
 
@@ -121,6 +121,6 @@ def _print_differences(compared: ComparedRows | MovedTables, *, json: bool) -> N
     else:
         for one in compared.differences:
             facts = {"relation": one.relation, "place": ", ".join(one.key), "columns": ", ".join(one.columns)}
-            out(say(f"admin.row-{one.kind}", **facts))
-        out(say("admin.n-row-differences", n=compared.n_differences))
+            print_text(say(f"admin.row-{one.kind}", **facts))
+        print_text(say("admin.n-row-differences", n=compared.n_differences))
     raise typer.Exit(CHECK_FAILED)

@@ -10,7 +10,7 @@ import typer
 
 from ecarte.cli.admin_store import Address, Database, now, server_needed, time_text, with_store
 from ecarte.cli.options import Json, Language, say
-from ecarte.cli.printing import out
+from ecarte.cli.printing import print_text
 from ecarte.cli.reports import print_json
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def _note(
 ) -> None:  # fmt: skip
     """Do something to a person, and print the sentence `admin.KEY` about it, or the same as JSON."""
     noted = with_store(run, database, store)
-    print_json(noted) if json else out(say(f"admin.{key}", name=noted.name, **facts))
+    print_json(noted) if json else print_text(say(f"admin.{key}", name=noted.name, **facts))
 
 
 def reports(
@@ -103,6 +103,6 @@ def reports(
         return print_json(found)
     for one in found.reports:
         facts = {"reporter": one.reporter or "-", "about": one.about or "-", "reason": one.reason, "text": one.text}
-        out(say("admin.report", n=str(one.number), time=time_text(moment(one.at)), table=one.table, **facts))
-    out(say("admin.n-reports", n=len(found.reports)))
+        print_text(say("admin.report", n=str(one.number), time=time_text(moment(one.at)), table=one.table, **facts))
+    print_text(say("admin.n-reports", n=len(found.reports)))
     return None

@@ -110,7 +110,7 @@ def _verdict_in_words(report: GameReport) -> Message:
 
 
 def _mismatch_line(mismatch: Mismatch) -> str:
-    matter = message(f"matter.{mismatch.matter.replace(' ', '-')}")
+    matter = message(f"matter.{mismatch.kind.replace(' ', '-')}")
     key = (
         "verify.mismatch-of-card"
         if mismatch.card
