@@ -1,6 +1,6 @@
 /** The pace of the table: tricks and deals stay in sight long enough to be read; states that come meanwhile wait. */
 import { type PreferenceValues, preferences } from './storage.svelte'
-import type { DealSummary, JournalLine, PersonSeen, Scene, StateFrame } from './wire'
+import type { DealSummary, JournalLine, PersonInScene, Scene, StateFrame } from './wire'
 
 /** Pauses in milliseconds by preference.  With `hand` the end of a deal waits for the player; with `none` nothing waits. */
 const FACTOR: Record<PreferenceValues['pace'], number> = { slow: 2, usual: 1, quick: 0.5, hand: 1, none: 0 }
@@ -264,7 +264,7 @@ function countedPoints(summary: DealSummary, before: Scene): Counted[] {
 export function asItEnds(pace: Pace, now: Scene, summary: DealSummary): Scene {
   const before = pace.before ?? now
   const n = (mine: boolean): number => summary.tricks.filter((one) => one.taken_by_me === mine).length
-  const person = (of: PersonSeen, mine: boolean): PersonSeen => {
+  const person = (of: PersonInScene, mine: boolean): PersonInScene => {
     const last = pace.points.slice(0, pace.counted).filter((one) => one.mine === mine).at(-1)
     return { ...of, on_turn: false, cards: 0, open_hand: null, tricks: n(mine), marks: last?.marks ?? of.marks }
   }

@@ -19,7 +19,7 @@ from ecarte.server import messages
 from ecarte.server.messages import Outgoing, StateFrame
 from ecarte.ui import DealSummary
 from ecarte.ui.answers import Reply, refusal
-from ecarte.ui.offers import NumberedHand, Offered
+from ecarte.ui.offers import ActOffer, NumberedHand
 from ecarte.ui.scene import Scene
 from ecarte.words import Message, message
 
@@ -269,7 +269,7 @@ class RemotePresenter:
         """Ask the other to take the player's last decision back."""
         return self._do(lambda: self.table.do(messages.RequestCommand, what="take-back"))
 
-    def list_offers(self, name: str) -> tuple[Offered, ...]:
+    def list_offers(self, name: str) -> tuple[ActOffer, ...]:
         """The list with this name, for a player who asks for it."""
         parts = self.table.ask(messages.ListCommand, name=name)
         return tuple(offer for part in parts if isinstance(part, messages.ListFrame) for offer in part.offers)

@@ -22,7 +22,7 @@ from ecarte.server.state_parts import letter
 from ecarte.server.table_state import TableState
 from ecarte.ui import DealSummary, Scene, SeatPresenter
 from ecarte.ui.hints import Hint
-from ecarte.ui.offers import Offered
+from ecarte.ui.offers import ActOffer
 from ecarte.ui.summary import event_key, with_summary
 from ecarte.words import Message, message
 
@@ -311,7 +311,7 @@ def answer_frames(
 
 def _list_frames(presenter: SeatPresenter, ref: int, name: str, language: str) -> Iterator[messages.ListFrame]:
     """A list, in as many frames as needed."""
-    parts: list[list[Offered]] = [[]]
+    parts: list[list[ActOffer]] = [[]]
     size = 0
     for offered in presenter.list_offers(name):
         length = len(localized_json(offered, language)) + 1

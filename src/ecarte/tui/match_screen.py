@@ -19,9 +19,9 @@ from ecarte.tui.card_art import Scale, lines_of
 from ecarte.tui.dialogs import ChoiceDialog, Page
 from ecarte.tui.widgets import Journal, Picture, Prose
 from ecarte.ui import Reply, Scene
-from ecarte.ui.offers import CHOOSE, LayingDown, Offered, empty_list
+from ecarte.ui.offers import CHOOSE, ActOffer, LayingDown, empty_list
 from ecarte.ui.presenters import TablePresenter
-from ecarte.ui.scene import CardHeld
+from ecarte.ui.scene import CardInHand
 from ecarte.words import CardStyle, Fact, localize, message
 
 MOST_CARDS: Final = 8
@@ -60,7 +60,7 @@ class TableScreen(Board):
         self._clock: Timer | None = None
         self._n_dealt = MOST_CARDS  # the number of cards to draw of each hand; small while cards are dealt
         self._closing_shown = False
-        self._choice_shown: Offered | None = None  # the choice of a remedy that was shown last
+        self._choice_shown: ActOffer | None = None  # the choice of a remedy that was shown last
         self._is_followed = is_followed
         self._scene: Scene | None = None  # the scene to show while the opponent thinks
         self._exit_code: int | None = None  # None until the player has left
@@ -240,7 +240,7 @@ class TableScreen(Board):
         """Handle a number: answer the question, play the card with this number, or raise it for the discard."""
         scene = self.presenter.scene()
         numbered = next((candidate for candidate in scene.numbers or scene.hand if candidate.number == number), None)
-        if isinstance(numbered, CardHeld) and scene.lays_down is not None:
+        if isinstance(numbered, CardInHand) and scene.lays_down is not None:
             self._raised ^= {numbered.card}
             self._tell("")
         elif numbered is not None:
@@ -272,7 +272,7 @@ class TableScreen(Board):
 
         self.app.push_screen(ChoiceDialog(title, list(enumerate(options, 1))), on_chosen)
 
-    def _choose(self, offer: Offered, *, title: str = "") -> None:
+    def _choose(self, offer: ActOffer, *, title: str = "") -> None:
         """Do the offered act, or show its options if there are several.
 
         `title` is the title of the list from which the offer was chosen, if any.

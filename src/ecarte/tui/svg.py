@@ -13,7 +13,7 @@ from ecarte.tui import scene_blocks as drawing
 from ecarte.tui.captions import caption
 from ecarte.tui.card_art import Block, Line, Scale, beside, width_of
 from ecarte.tui.style import CLOTH, ROLES
-from ecarte.ui.scene import PersonSeen, Scene, cloth, scene_of_view
+from ecarte.ui.scene import PersonInScene, Scene, cloth, scene_of_view
 from ecarte.views.seat import SeatView
 from ecarte.views.text import Drawable, ShownPosition, lines, shown_position
 
@@ -66,7 +66,7 @@ def _scene(table: ShownPosition) -> Scene:
     return scene_of_view(view, table.names, hands=(first, second), hand_sizes=hand_sizes, cloth_shown=cloth_shown)
 
 
-def _hand(scene: Scene, person: PersonSeen) -> Block:
+def _hand(scene: Scene, person: PersonInScene) -> Block:
     """A player's points, and next to them the cards."""
     name = drawing.short(drawing.name_of(person, LANGUAGE), _MARKS - 2)
     words = (

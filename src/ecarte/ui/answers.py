@@ -26,7 +26,7 @@ from ecarte.rules.ledger import ledger
 from ecarte.rules.readings import readings
 from ecarte.table.match import Stage
 from ecarte.ui.names import YOU, SeatNames
-from ecarte.ui.offers import NumberedHand, Offered, by_number, is_mark, pending_offers
+from ecarte.ui.offers import ActOffer, NumberedHand, by_number, is_mark, pending_offers
 from ecarte.views.seat import PublicView, SeatView
 from ecarte.words import (
     ListFact,
@@ -187,7 +187,7 @@ def may_announce(view: SeatView) -> bool:
     return bool(view.legal) and any(action.row.unprompted for action in view.legal)
 
 
-def numbered_list(title: str, offers: Sequence[Offered]) -> Iterator[Message]:
+def numbered_list(title: str, offers: Sequence[ActOffer]) -> Iterator[Message]:
     """A list to choose from by number."""
     yield Message(title)
     options = (option for offer in offers for option in offer.options)

@@ -10,7 +10,7 @@ import msgspec
 from ecarte.cards import Seat
 from ecarte.host.match import Awaits
 from ecarte.ui.answers import Reply
-from ecarte.ui.offers import NumberedHand, Offered
+from ecarte.ui.offers import ActOffer, NumberedHand
 from ecarte.ui.scene import Scene
 from ecarte.words import Message
 
@@ -83,7 +83,7 @@ class TablePresenter(Protocol):
     def ask(self, name: str) -> Reply:
         """The answer to one of the questions in `asks` of the scene."""
 
-    def list_offers(self, name: str) -> tuple[Offered, ...]:
+    def list_offers(self, name: str) -> tuple[ActOffer, ...]:
         """The list with this name, for a player who asks for it."""
 
     def reply_to_nothing(self) -> Reply:

@@ -1,7 +1,7 @@
 """Step-by-step replay of a record: both hands open, what was done, and the value of each choice.
 
 A `Replay` is a record and a position in it.  Everything it returns is plain data: a `Scene` as for a player, a
-`ChoiceSeen`, and an account as messages.  Choices are valued on request, and their values are cached.
+`ChoiceReview`, and an account as messages.  Choices are valued on request, and their values are cached.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _SEEN_ON_THE_TABLE: Final = frozenset({"hand", "drawn", "back-in-hand", "sees"})
 """The events about a player's own cards.  They are left out, because both hands lie open here."""
 
 
-class WorthSeen(msgspec.Struct, frozen=True):
+class ChoiceWorth(msgspec.Struct, frozen=True):
     """One of the choices: its words, its `id` as records write it, its worth as games won in a hundred, and the error
     of that."""
 
@@ -58,14 +58,14 @@ class WorthSeen(msgspec.Struct, frozen=True):
     is_chosen: bool
 
 
-class ChoiceSeen(msgspec.Struct, frozen=True):
+class ChoiceReview(msgspec.Struct, frozen=True):
     """A choice that the next act makes, and what each possible choice is worth.
 
     `worth` is None if it has not been computed yet, and empty if it cannot be computed.
     """
 
     told: tuple[Message, ...]
-    worth: tuple[WorthSeen, ...] | None
+    worth: tuple[ChoiceWorth, ...] | None
 
 
 class Replay:
@@ -324,7 +324,7 @@ class Replay:
         """Whether the choice here has not been valued yet; False if there is no choice."""
         return self.at in self.choices and not self._values.is_valued(self.at)
 
-    def choice(self) -> ChoiceSeen | None:
+    def choice(self) -> ChoiceReview | None:
         """The choice that the next act makes; None if it is no choice."""
         if self.at not in self.choices:
             return None
@@ -332,23 +332,23 @@ class Replay:
         seat = act.mover or NEAR_SEAT
         plain_sentence = self.persons.of(seat, "look.chooses", deed=act_message(act))
         if not self._values.is_valued(self.at):
-            return ChoiceSeen((plain_sentence,), None)
+            return ChoiceReview((plain_sentence,), None)
         decision = self._values.decision(self.at)
         if decision is None:
-            return ChoiceSeen((plain_sentence, Message("look.no-value")), ())
+            return ChoiceReview((plain_sentence, Message("look.no-value")), ())
         share = 100 * decision.chosen.value
         sentences = (
             self.persons.of(seat, "look.chooses-worth", deed=act_message(act), share=share),
             self._judged(decision),
         )
         worth = tuple(
-            WorthSeen(
+            ChoiceWorth(
                 choice_message(valued.action), write_action(valued.action), 100 * valued.value,
                 ceil(1000 * valued.error) / 10, valued == decision.chosen,
             )
             for valued in decision.values
         )  # fmt: skip
-        return ChoiceSeen((*sentences, *by_the_books(decision, None)), worth)
+        return ChoiceReview((*sentences, *by_the_books(decision, None)), worth)
 
     def _judged(self, decision: Decision) -> Message:
         if decision.cost <= NEGLIGIBLE:

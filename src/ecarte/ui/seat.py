@@ -22,7 +22,7 @@ from ecarte.ui import answers, offers
 from ecarte.ui.answers import Reply, question, refusal, separate_lines
 from ecarte.ui.hints import Hint, hint
 from ecarte.ui.names import Name, persons_of
-from ecarte.ui.offers import NumberedHand, Offered
+from ecarte.ui.offers import ActOffer, NumberedHand
 from ecarte.ui.scene import Scene, cards_to_play, cloth, deal_title, left_in_hand, person, standing, title
 from ecarte.ui.summary import (
     GAME_ENDS,
@@ -233,7 +233,7 @@ class SeatPresenter:
         objection = self.session.objection(act)
         return () if objection is None else answers.objection(objection)
 
-    def list_offers(self, name: str) -> tuple[Offered, ...]:
+    def list_offers(self, name: str) -> tuple[ActOffer, ...]:
         """The list with this name, for a player who asks for it (see `offers.list_offers`)."""
         return offers.list_offers(name, self.session)
 

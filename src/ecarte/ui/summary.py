@@ -24,7 +24,7 @@ from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.table.step import apply, objection
 from ecarte.ui.names import YOU, YOU_FIRST, Name, SeatNames
-from ecarte.ui.scene import TrickSeen, left_in_hand, trick_seen
+from ecarte.ui.scene import PlayedTrick, left_in_hand, played_trick
 from ecarte.views.seat import PublicView, SeatView, SeatViews, public_view
 from ecarte.words import Message, message
 
@@ -52,7 +52,7 @@ SUMMARIZED: Final = DEAL_ENDS | MARKS | _RESULTS | {"score"}
 """The keys of the events that a summary replaces."""
 
 
-class PointsSeen(msgspec.Struct, frozen=True, gc=False):
+class MarkedPoints(msgspec.Struct, frozen=True, gc=False):
     """Points that were marked in the deal: whose they are, how many, and for what, in a few words (`King: one`).
 
     `marks` is the player's total after these points.
@@ -79,12 +79,12 @@ class DealSummary(msgspec.Struct, frozen=True, gc=False):
     game: int
     deal: int
     names: tuple[Name, Name]
-    tricks: tuple[TrickSeen, ...]
+    tricks: tuple[PlayedTrick, ...]
     turn_up: str | None
     king: Message | None
     told: tuple[Message, ...]
     law: Message | None
-    points: tuple[PointsSeen, ...]
+    points: tuple[MarkedPoints, ...]
     score: Message
     result: tuple[Message, ...]
     next: Message | None
@@ -233,7 +233,7 @@ class _SummaryBuilder:
             game=public.game_number,
             deal=public.deal_number,
             names=(self.persons.name_of(own, me=YOU_FIRST), self.persons.name_of(other, me=YOU_FIRST)),
-            tricks=tuple(trick_seen(view, trick) for trick in public.tricks),
+            tricks=tuple(played_trick(view, trick) for trick in public.tricks),
             turn_up=None if public.turn_up is None else str(public.turn_up),
             king=self._king(),
             told=reasons,
@@ -328,7 +328,7 @@ class _SummaryBuilder:
 
     # --- the marks ----------------------------------------------------------------------------------
 
-    def _points(self) -> Iterator[PointsSeen]:
+    def _points(self) -> Iterator[MarkedPoints]:
         """The points in the order in which they were marked.
 
         The total after each is the score after the deal less the points marked later.
@@ -345,7 +345,7 @@ class _SummaryBuilder:
                 _number_in(later_event, "n") for later_seat, later_event in marks[place + 1 :] if later_seat is seat
             )
             words = message(f"summary.points-{'vole' if due == _TRICKS and is_vole else due}", n=n)
-            yield PointsSeen(seat is self.view.seat, n, words, self.public.score[seat] - marked_later)
+            yield MarkedPoints(seat is self.view.seat, n, words, self.public.score[seat] - marked_later)
 
     def _events_since_turn_up(self) -> Sequence[Happening]:
         """The events from the turn-up on; points marked before it belong to the deal before."""

@@ -32,7 +32,7 @@ LEADER_ERRS: Final = 0.12
 
 Numbers = NDArray[np.int64]
 
-Offered = tuple[Discard, int]
+MaskedDiscard = tuple[Discard, int]
 """A legal discard, and its cards as a trump-first mask."""
 
 MOST_KINDS: Final = 14
@@ -325,12 +325,12 @@ def discard_values(course: ExchangeCourse, also: Action | None = None) -> list[C
     )
 
 
-def discards_offered(encoded_view: EncodedView) -> list[Offered]:
+def discards_offered(encoded_view: EncodedView) -> list[MaskedDiscard]:
     """All legal discards, with their masks."""
     return [(offer, encoded_view.order.mask(offer.cards.mask)) for offer in Choices(encoded_view.view.legal).discards]
 
 
-def likely_discards(encoded_view: EncodedView, offers: Sequence[Offered]) -> list[Offered]:
+def likely_discards(encoded_view: EncodedView, offers: Sequence[MaskedDiscard]) -> list[MaskedDiscard]:
     """The candidates among the offers, the likeliest first, at most `MOST_KINDS`."""
     candidates = [(offer, thrown) for offer, thrown in offers if _is_sensible(encoded_view, thrown)]
     return sorted(candidates or offers, key=lambda offered: _strangeness(encoded_view, offered[1]))[:MOST_KINDS]
