@@ -22,6 +22,7 @@ from ecarte.server.room_commands import room_events_for
 from ecarte.server.room_events import ComeEvent, MakeRoomEvent
 from ecarte.server.room_messages import BeginCommand
 from ecarte.server.verification import verify_store
+from tests.edges.in_process import run
 from tests.server.in_memory import TableInMemory
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.stores import OpenStore
@@ -464,3 +465,26 @@ def test_both_stores_end_friendships_with_a_block_and_forget_challenges(open_sto
         await store.close()
 
     asyncio.run(story())
+
+
+def test_what_an_operator_changes_is_noticed_by_every_server_at_once(tmp_path: Path, postgres_url: str) -> None:
+    def admin(*words: str) -> None:
+        done = run("admin", *words, "--store", postgres_url)
+        assert done.exit_code == 0, done.stderr
+
+    with nodes_at(tmp_path, postgres_url, 2) as nodes, ExitStack() as opened:
+        anna = Player(nodes[1])
+        opened.callback(anna.client.close)
+        pages = PageAt(nodes[1], (made := anna.table())["table"], made["token"]), PageAt(nodes[0], made["table"])
+        assert "71 days" not in nodes[1].get("/kept").text
+        admin("retention", "--over-days", "71")
+        assert ["71 days" in node.get("/kept").text for node in nodes] == [True, True]
+        admin("ban", anna.name, "--reason", "insults")
+        refused = anna.asks("tables", cid=secrets.token_urlsafe(18), rules="modern")
+        assert (refused.status_code, refused.json()) == (403, {"code": "banned"})
+        admin("unban", anna.name)
+        anna.table()
+        admin("delete", made["table"])
+        for page in pages:
+            page.until(lambda one: one.bye is not None)
+            assert page.bye == {"is": "bye", "code": "no-table", "again": False}
