@@ -53,7 +53,7 @@ from ecarte.errors import NotationError
 from ecarte.host.opponents import find_opponent
 from ecarte.play import Randomness, play_out
 from ecarte.play.pairs import Contest, Tally, play_pair
-from ecarte.play.remedy_choice import ByWorth
+from ecarte.play.remedy_choice import RemedyByValue
 from ecarte.rules.ledger import ledger
 from ecarte.table.nature import random_nature
 from ecarte.tournament.schedule import read_player
@@ -171,7 +171,7 @@ def test_a_bot_knows_of_no_deal_game_or_match(path: Path) -> None:
 
 
 def test_tables_are_imagined_from_a_view_alone() -> None:
-    for from_view in (imagine, ByWorth.__call__):
+    for from_view in (imagine, RemedyByValue.__call__):
         kinds = {name: kind for name, kind in get_type_hints(from_view).items() if name != "return"}
         assert kinds == {"view": SeatView, "rng": Random}
 

@@ -23,7 +23,7 @@ from ecarte.cards import Seat
 from ecarte.play.human_error import notices
 from ecarte.play.loop import each_act
 from ecarte.play.randomness import NO_ACCIDENTS, USUAL, AccidentRates, by_chance
-from ecarte.play.remedy_choice import ByWorth, chance_of_game, mean_value, usual_choice
+from ecarte.play.remedy_choice import RemedyByValue, chance_of_game, mean_value, usual_choice
 from ecarte.rules import load
 from ecarte.table.club.law import claimable_faults
 from ecarte.table.club.noticeable import noticeable_claims
@@ -196,7 +196,7 @@ def test_where_nothing_can_be_imagined_the_usual_remedy_is_chosen() -> None:
     views = [view for view in rulings() if imagine(view, Random(0)) is None]
     assert views
     for view in views[:10]:
-        assert ByWorth(playouts=2)(view, Random(1)) == usual_choice(open_remedies(view))
+        assert RemedyByValue(playouts=2)(view, Random(1)) == usual_choice(open_remedies(view))
 
 
 def test_a_remedy_is_chosen_by_what_it_is_worth() -> None:
@@ -207,4 +207,4 @@ def test_a_remedy_is_chosen_by_what_it_is_worth() -> None:
         tables = [table for seed in seeds if (table := imagine(view, Random(seed))) is not None]
         bot: Bot = opponent("book")
         values = {one: mean_value(tables, one, seat=view.seat, bot=bot) for one in open_remedies(view)}
-        assert values[ByWorth(playouts=6, bot=bot)(view, Random(8))] == max(values.values())
+        assert values[RemedyByValue(playouts=6, bot=bot)(view, Random(8))] == max(values.values())

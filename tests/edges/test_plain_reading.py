@@ -62,7 +62,7 @@ def dealt(*, dealer: Seat = Seat.B, code: str = "london") -> Deal:
     return deal
 
 
-def numbered(view: SeatView) -> NumberedHand:
+def number_hand(view: SeatView) -> NumberedHand:
     hand = NumberedHand()
     hand.follow(view.hand or Cards(), view.public.trump)
     return hand
@@ -70,7 +70,7 @@ def numbered(view: SeatView) -> NumberedHand:
 
 def meant(line: str, deal: Deal, language: str = "en") -> Meaning:
     view = seat_view(deal, A)
-    return read(line, moment_of(view), numbered(view), language)
+    return read(line, moment_of(view), number_hand(view), language)
 
 
 DECIDES = dealt()
@@ -81,8 +81,8 @@ LEADS = apply(DECIDES, Stand(A))
 
 def test_a_hand_is_held_with_trumps_apart_and_numbered_in_that_order() -> None:
     assert " ".join(map(str, sorted_hand(Cards.read("Ts Qh Jh 7h Ac"), Card.read("9h").suit))) == "Qh Jh 7h Ts Ac"
-    assert numbered(seat_view(DECIDES, A)).card(4) == Card.read("Ts")
-    assert numbered(seat_view(DECIDES, A)).card(6) is None
+    assert number_hand(seat_view(DECIDES, A)).card(4) == Card.read("Ts")
+    assert number_hand(seat_view(DECIDES, A)).card(6) is None
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ def by_hand(code: str, *, seed: int) -> Iterator[SeatView]:
 def _typed_back(phrase: str, view: SeatView, language: str) -> bool:
     """Whether the phrase is understood: as what may be done, or as a choice that is asked for."""
     try:
-        return read(phrase, moment_of(view), numbered(view), language) in view.legal
+        return read(phrase, moment_of(view), number_hand(view), language) in view.legal
     except NotUnderstood as asked:
         return asked.is_ambiguous and len(view.legal) > 1
 
@@ -214,7 +214,7 @@ def test_every_phrase_that_is_offered_can_be_typed_back(code: str, language: str
     for view in by_hand(code, seed=7):
         for action in view.legal:
             if not (isinstance(action, Discard) and (action.unseen or view.hand is None)):
-                assert read(say_act(action, language), moment_of(view), numbered(view), language) == action
+                assert read(say_act(action, language), moment_of(view), number_hand(view), language) == action
                 kinds.add(type(action))
         for phrase in say_acts(view.legal, language):
             assert _typed_back(phrase, view, language), phrase

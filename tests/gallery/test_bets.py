@@ -95,7 +95,7 @@ def test_a_person_backs_the_side_he_bet_on_and_bets_only_once_somebody_has_taken
     assert (book.backs("Dora"), book.backs("Emile")) == (B, None)
     assert (book.is_betting("Claire"), book.is_betting("Dora")) == (True, True)
     assert (book.bettors(A), book.bettors(B)) == (("Claire",), ("Dora",))
-    assert (book.at_risk("Claire"), book.at_risk("Dora"), book.at_risk("Emile")) == (4, 4, 0)
+    assert (book.counters_at_risk("Claire"), book.counters_at_risk("Dora"), book.counters_at_risk("Emile")) == (4, 4, 0)
 
 
 steps = st.lists(

@@ -99,10 +99,10 @@ def test_nobody_takes_a_pool_in_one_game() -> None:
 
 def test_two_games_running_take_the_pool_and_two_games_apart_do_not() -> None:
     pool = after_game(Pool(), winner="Anna")
-    assert pool.taken_by is None
-    assert after_game(pool, winner="Anna").taken_by == "Anna"
+    assert pool.taker is None
+    assert after_game(pool, winner="Anna").taker == "Anna"
     apart = after_game(after_game(pool, winner="Claire"), winner="Anna")
-    assert apart.taken_by is None
+    assert apart.taker is None
     assert apart.n_games == 3
 
 

@@ -43,7 +43,7 @@ from ecarte.engine import agreement as agreements
 from ecarte.engine.agreement import EVERY_ACT, trick_winner_is_reply
 from ecarte.engine.deal import Trick, cards_played, to_act, trick_winner, with_seat
 from ecarte.table.layers import deal_in_hand
-from ecarte.table.nature import card_at
+from ecarte.table.nature import next_card_of_pack
 from tests.laws.table import WEAK, agreed, dealt
 from tests.strategies import CODES, SMALL, likely
 
@@ -283,7 +283,7 @@ def test_a_pack_in_order_waits_for_shuffle_and_cut() -> None:
     deal = apply(deal, next(cut for cut in legal_actions(deal) if getattr(cut, "at", None) == 30))
     came = []
     while deal.phase is not Phase.ELDER_DECIDES:
-        came.append(card_at(deal, PACK))
+        came.append(next_card_of_pack(deal, PACK))
         action = from_pack(deal, PACK)
         assert action == (TurnUp(came[-1]) if len(came) == 11 else Give(came[-1]))
         deal = apply(deal, action)

@@ -21,7 +21,7 @@ from ecarte.record.redaction import acts_seen_by, record_for_seat
 from ecarte.table.club.redaction import redact
 from ecarte.table.club.state import new_club
 from ecarte.table.match import Match
-from ecarte.table.nature import next_to_get
+from ecarte.table.nature import next_receiver
 from ecarte.table.step import Play, apply, objection
 from ecarte.views.seat import PublicView, SeatView, public_view, seat_view
 from tests.record.club_play import play_in_club
@@ -58,7 +58,7 @@ def announced(record: Record, seat: Seat) -> list[object]:
     output: list[object] = []
     for act in record.actions:
         assert isinstance(play, Match)
-        before, gets, seen = seat_view(play, seat), next_to_get(play), act_seen_by(play, act, seat)
+        before, gets, seen = seat_view(play, seat), next_receiver(play), act_seen_by(play, act, seat)
         play = apply(play, act)
         output += observe(before, seen, seat_view(play, seat), gets=gets)
     return output

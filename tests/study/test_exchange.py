@@ -98,7 +98,7 @@ def test_the_best_discard_comes_first_and_equal_ones_appear_once() -> None:
     after = after_exchange(ask("7 / KQJ / 7 / -"), OddsSide.ELDER, LONDON)
     chances = [one.made.chance for one in after.exchanges]
     assert chances == sorted(chances, reverse=True)
-    assert [localize(after.question.brief(one.thrown)) for one in after.distinct[:3]] == [
+    assert [localize(after.question.brief(one.thrown)) for one in after.distinct_discards[:3]] == [
         "- / - / 7 / -", "- / J / 7 / -", "- / QJ / 7 / -",
     ]  # fmt: skip
     assert len(after.exchanges) == 31

@@ -27,7 +27,7 @@ means = st.integers(-100, 100).map(lambda hundredths: hundredths / 50)
 
 @given(results, means, means)
 def test_players_changed_over_have_the_ratio_with_the_other_sign(counts: Counter[int], low: float, high: float) -> None:
-    turned = Tally(dict(counts)).from_second_bot.counts
+    turned = Tally(dict(counts)).for_second_bot.counts
     theirs = log_ratio(turned, REACH, Hypotheses(-high, -low))
     assert isclose(log_ratio(counts, REACH, Hypotheses(low, high)), -theirs, abs_tol=1e-6)
 

@@ -20,7 +20,7 @@ from ecarte.record import PerSeat, Record, parse, read_games, states
 from ecarte.study.analysis import ActPlace, AnalysedRecord, Decision, analyse
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
-from ecarte.ui.account import account, by_the_books
+from ecarte.ui.account import account, printed_advice
 from ecarte.ui.replay import DIRECTIONS, Replay, help_lines, typed_keys
 from ecarte.ui.scene import scene_json
 from ecarte.views.seat import seat_view
@@ -266,7 +266,7 @@ def test_the_replay_says_when_nothing_more_follows_or_nothing_was_costly() -> No
     ReplayLines(Replay(bare), ask=lambda _: next(typed_in, None), tell=said.append).run()
     assert say("look.no-further") in said
     assert said[-1] == say("look.none-costly")
-    found = {direction: Replay(bare).no_further(direction).key for direction in DIRECTIONS}
+    found = {direction: Replay(bare).no_further_message(direction).key for direction in DIRECTIONS}
     assert {direction for direction, key in found.items() if key == "look.none-costly"} == {"costliest"}
     assert set(found.values()) == {"look.none-costly", "look.no-further"}
 
@@ -274,7 +274,7 @@ def test_the_replay_says_when_nothing_more_follows_or_nothing_was_costly() -> No
 def test_the_books_are_quoted_where_a_text_would_have_done_otherwise_and_only_there() -> None:
     best, worse = (ChoiceValue(act, value, 0.0) for act, value in _two_choices())
     advised = [
-        by_the_books(Decision(ActPlace(0, 1, 1), Seat.A, worse, (best, worse), unseen=0.0, advice=advice), "en")
+        printed_advice(Decision(ActPlace(0, 1, 1), Seat.A, worse, (best, worse), unseen=0.0, advice=advice), "en")
         for advice in (
             None,
             Advice(worse.action, ("HOYLE-01",), "as-chosen"),

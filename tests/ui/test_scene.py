@@ -26,7 +26,7 @@ from ecarte.table.match import Match
 from ecarte.ui import PlayerPresenter, Scene, scene_json, scene_schema
 from ecarte.ui.answers import rules
 from ecarte.ui.names import persons_of
-from ecarte.ui.offers import laying_down, playable
+from ecarte.ui.offers import laying_down, playable_cards
 from ecarte.ui.summary import DEAL_ENDS, MARKS
 from ecarte.words import LANGUAGES, Fact, ListFact, Message, keys, localize
 from tests.edges.club_player import ClubPlayer, club_session
@@ -63,7 +63,7 @@ def moments_in_club(*, seed: int, carefulness: float = 0.97) -> Iterator[PlayerP
             presenter.step()
             continue
         yield presenter
-        if presenter.usual() is not None:
+        if presenter.do_default_act() is not None:
             continue
         if presenter.view.is_on_turn:
             legal = [act for act in presenter.view.legal if session.objection(act) is None]
@@ -233,7 +233,7 @@ def ids_of(scene: Scene) -> set[str]:
 
 
 def _asks_for_a_card(view: SeatView) -> bool:
-    return view.is_on_turn and bool(playable(view)) and laying_down(view) is None
+    return view.is_on_turn and bool(playable_cards(view)) and laying_down(view) is None
 
 
 def test_a_card_that_may_not_be_played_carries_its_reason_with_the_law() -> None:
@@ -580,12 +580,12 @@ def test_why_tells_of_the_claim_that_is_being_settled_and_not_of_what_was_explai
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
     kind, presenter = a_choice(session), PlayerPresenter(session)
     assert kind is not None
-    before = presenter.not_understood(Message("plain.no-answer"))
+    before = presenter.reply_to_unknown(Message("plain.no-answer"))
     assert presenter.ask("why").lines == before.lines
     presenter.take(write_action(Claim(PLAYER, kind)))
     settled = presenter.ask("why")
     assert settled.lines[0][0].key == "plain.why-case"
-    presenter.not_understood(Message("plain.no-answer"))
+    presenter.reply_to_unknown(Message("plain.no-answer"))
     assert presenter.ask("why") == settled, "a word that was not understood meanwhile changes nothing"
 
 
@@ -600,7 +600,7 @@ def test_why_tells_of_a_claim_that_has_been_settled_after_the_last_hint() -> Non
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
     kind, presenter = a_choice(session), PlayerPresenter(session)
     assert kind is not None
-    presenter.not_understood(Message("plain.no-answer"))
+    presenter.reply_to_unknown(Message("plain.no-answer"))
     presenter.take(write_action(Claim(PLAYER, kind)))
     presenter.take(presenter.scene().numbers[0].id)
     assert session.view.public.club is not None

@@ -57,7 +57,7 @@ def grounds(event: Irregularity, rules: RuleSet) -> tuple[Ground, ...]:
     Where the code's values leave nothing to claim, the ruling rests on those values alone, and not on a remedy that
     another text has.
     """
-    if (nothing_to_claim := cases_of(rules).by_values(event.number)) is not None:
+    if (nothing_to_claim := cases_of(rules).case_by_values(event.number)) is not None:
         return tuple(_ground_of_value(rule_key(key), rules) for key in nothing_to_claim.values)
     key_grounds = [_ground_of_key(key, rules) for key in event.keys]
     if event.texts:

@@ -31,7 +31,7 @@ from ecarte.engine.deal import (
 )
 from ecarte.engine.step import legal_in_deal
 from ecarte.table.club.bookkeeping import DealLedger, DoneMark, Fault, Ruling
-from ecarte.table.club.state import before_play
+from ecarte.table.club.state import deal_before_play
 from ecarte.table.game import Game
 from ecarte.table.match import Match, Stage
 from ecarte.views.seat import PublicView, SeatView
@@ -82,7 +82,7 @@ def imagine(view: SeatView, rng: Random) -> Match | None:
     fault = _fault(view, match.current_game, ruling.event, ruling.offender)
     if fault is None:
         return None
-    first_lead = replace(match.current_game, deal=before_play(deal)) if deal.phase in (LEAD, REPLY) else None
+    first_lead = replace(match.current_game, deal=deal_before_play(deal)) if deal.phase in (LEAD, REPLY) else None
     pending = Ruling(ruling.event, fault, (ruling.claimant,), ruling.options)
     ledger = replace(_ledger(view, deal), faults=(fault,), first_lead=first_lead, pending_ruling=pending)
     return replace(match, conduct=public.club.conduct, ledger=ledger)  # type: ignore[union-attr]  # a ruling is club

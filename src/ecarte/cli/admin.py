@@ -10,7 +10,7 @@ import typer
 from ecarte.cli import CHECK_FAILED
 from ecarte.cli.admin_copies import backup, move, restore
 from ecarte.cli.admin_people import ban, moderator, reports, unban
-from ecarte.cli.admin_store import Address, Database, now, server_needed, time_text, with_store
+from ecarte.cli.admin_store import Address, Database, now, require_server, time_text, with_store
 from ecarte.cli.admin_tournament import schedule, tournament
 from ecarte.cli.options import Json, Language, say
 from ecarte.cli.printing import out
@@ -18,7 +18,7 @@ from ecarte.cli.reports import columns, localize, print_json, progress
 from ecarte.errors import EcarteError
 
 if TYPE_CHECKING:
-    with server_needed():
+    with require_server():
         from ecarte.server.retention import RetentionPolicy
     from ecarte.server.store import OperatorStore
 
@@ -88,7 +88,7 @@ def list_(
     _language: Language = None,
 ) -> None:
     """List the tables, in order of their names."""
-    with server_needed():
+    with require_server():
         from ecarte.server.administration import ListedTable, TableList, list_tables
 
     async def run(opened: OperatorStore) -> TableList:
@@ -119,7 +119,7 @@ def show(
     table: Table, *, json: Json = False, database: Database = None, store: Address = None, _language: Language = None
 ) -> None:
     """Show a table: what is agreed, who plays, the score, and whose turn it is.  No card is shown."""
-    with server_needed():
+    with require_server():
         from ecarte.server.administration import ShownTable, read_table, show_table
 
     async def run(opened: OperatorStore) -> ShownTable:
@@ -177,7 +177,7 @@ def export(
     """
     import msgspec
 
-    with server_needed():
+    with require_server():
         from ecarte.server.administration import ExportedTable, export_table, read_table
 
     if json is (folder is not None):
@@ -211,7 +211,7 @@ def close(
 
     Finished games keep their results.  The cards of the game in hand stay hidden.
     """
-    with server_needed():
+    with require_server():
         from ecarte.server.administration import ClosedTable, close_table
 
     async def run(opened: OperatorStore) -> ClosedTable:
@@ -226,7 +226,7 @@ def delete(
     table: Table, *, json: Json = False, database: Database = None, store: Address = None, _language: Language = None
 ) -> None:
     """Delete everything that is stored of a table.  A table at which people play must be closed first."""
-    with server_needed():
+    with require_server():
         from ecarte.server.administration import DeletedTable, delete_table
 
     async def run(opened: OperatorStore) -> DeletedTable:
@@ -261,7 +261,7 @@ def retention(
     """
     from msgspec.structs import replace
 
-    with server_needed():
+    with require_server():
         from ecarte.server.kept import policy_sentences
         from ecarte.server.retention import policy_of, set_policy
 
@@ -293,7 +293,7 @@ def expire(
 
     A match in which a clock still runs is kept, however long the decision may take.
     """
-    with server_needed():
+    with require_server():
         from ecarte.server import retention as rules
 
     async def run(opened: OperatorStore) -> rules.Expiry:
@@ -338,7 +338,7 @@ def rotate_key(
     """
     import secrets
 
-    with server_needed():
+    with require_server():
         from ecarte.server.keys import RotatedKeys, rotate, rotate_push_key
 
     async def run(opened: OperatorStore) -> RotatedKeys:
@@ -377,7 +377,7 @@ def verify(
 
     The exit code is 1 where anything differs.
     """
-    with server_needed():
+    with require_server():
         from ecarte.server.verification import VerifiedServer, verify_store
 
     async def run(opened: OperatorStore) -> VerifiedServer:

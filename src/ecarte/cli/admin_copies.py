@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ecarte.cli import CHECK_FAILED
-from ecarte.cli.admin_store import Address, Database, check_one_place, existing_file, server_needed
+from ecarte.cli.admin_store import Address, Database, check_one_place, existing_file, require_server
 from ecarte.cli.options import Json, Language, say
 from ecarte.cli.printing import out, print_note
 from ecarte.cli.reports import print_json, progress
@@ -16,7 +16,7 @@ from ecarte.errors import EcarteError
 from ecarte.files.durable import home
 
 if TYPE_CHECKING:
-    with server_needed():
+    with require_server():
         from ecarte.server.move import ComparedRows, MovedTables
 
 PLACE = "a file, or postgresql://HOST/DATABASE"
@@ -35,7 +35,7 @@ def backup(
     The copy has the tables of one moment.  It holds the secrets of games in hand: keep it as you keep the tables
     themselves.
     """
-    with server_needed():
+    with require_server():
         from ecarte.server import copies
     check_one_place(database, store)
     if store is None:
@@ -57,7 +57,7 @@ def restore(
 
     Nothing is overwritten: tables that are there already are to be moved away first.
     """
-    with server_needed():
+    with require_server():
         from ecarte.server import copies
     check_one_place(database, store)
     if store is not None:
@@ -90,7 +90,7 @@ def move(
     The tables stay where they were.  A move that was interrupted goes on when the same command is given again; until it
     is complete no server serves the target.  The exit code is 1 where a row differs.
     """
-    with server_needed():
+    with require_server():
         from ecarte.server import copies
     if compare:
         compared = copies.compare_tables(origin, target, progress=progress)

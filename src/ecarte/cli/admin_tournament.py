@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from ecarte.cli.admin_store import Address, Database, now, server_needed, time_text, with_store
+from ecarte.cli.admin_store import Address, Database, now, require_server, time_text, with_store
 from ecarte.cli.options import Json, Language, complete_codes, complete_opponents, say
 from ecarte.cli.printing import out
 from ecarte.cli.reports import columns, print_json
@@ -17,7 +17,7 @@ from ecarte.tournament.live.events import MakeTournamentEvent
 from ecarte.tournament.live.hours import MOST_FILLED
 
 if TYPE_CHECKING:
-    with server_needed():
+    with require_server():
         from ecarte.server.tournament_admin import EndedTournament, ScheduledTournament
         from ecarte.server.tournament_check import ExportedTournament
     from ecarte.server.store import OperatorStore
@@ -38,7 +38,7 @@ def tournament(
     _language: Language = None,
 ) -> None:
     """Print a live tournament: its standings, computed from its log; as JSON its log too.  Or end it."""
-    with server_needed():
+    with require_server():
         from ecarte.server.tournament_check import export_tournament
 
     if trf and (json or end):
@@ -87,7 +87,7 @@ def _print_ladder(exported: ExportedTournament) -> None:
 
 def _end(tournament: str, *, json: bool, database: Path | None, store: str | None) -> None:
     """End a tournament, and print that it is over."""
-    with server_needed():
+    with require_server():
         from ecarte.server.tournament_admin import end_tournament
 
     async def run(opened: OperatorStore) -> EndedTournament:
@@ -129,7 +129,7 @@ def schedule(
     _language: Language = None,
 ) -> None:
     """Make a tournament that begins at a fixed hour and pairs its rounds by itself, once or every day or week."""
-    with server_needed():
+    with require_server():
         from ecarte.server.tournament_admin import schedule_tournament
 
     agreed = MakeTournamentEvent(

@@ -30,7 +30,7 @@ def converse(text: str, rules: RuleSet | None) -> None:
             _tell(answer, brief=False)
             return
         _tell(answer, brief=True)
-        line = _cleaned(read_line())
+        line = _clean(read_line())
         if not line:
             _tell(answer, brief=False)
             return
@@ -74,7 +74,7 @@ def _choose(question: FollowUpQuestion) -> str:
     """The chosen answer; empty if none is chosen."""
     print_page("\n".join(question_text(question, spoken_language(), width=width())))
     read_line = line_reader()
-    while line := _cleaned(read_line()):
+    while line := _clean(read_line()):
         if answer := _numbered_answer(line, question.answers):
             return answer
         out(say("drill.none-of-them", n=len(question.answers)))
@@ -87,7 +87,7 @@ def _tell(answer: Answer, *, brief: bool) -> None:
         out(say("arbiter.prompt"), end=" ")
 
 
-def _cleaned(typed: str | None) -> str:
+def _clean(typed: str | None) -> str:
     out()
     line = (typed or "").strip()
     return "" if line.lower() in ("q", "quit") else line

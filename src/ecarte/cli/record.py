@@ -18,7 +18,7 @@ from ecarte.cards import Seat
 from ecarte.cli import CHECK_FAILED
 from ecarte.cli.options import Language, say
 from ecarte.cli.printing import print_file_text, print_json_text, print_note
-from ecarte.cli.reports import in_a_row, localize, print_exactly, print_json_line
+from ecarte.cli.reports import comma_list, localize, print_exactly, print_json_line
 from ecarte.errors import EcarteError
 from ecarte.files import durable
 from ecarte.record import Form, Record, SalvagedGame, game_text, read_games, salvage_games, states
@@ -310,7 +310,7 @@ def _summary_text(summary: dict[str, Any]) -> str:
         parts.append(message("record.wins", name=summary["names"][summary["winner"]] or summary["winner"]))
     elif not summary["over"]:
         parts.append(message("record.unfinished"))
-    return localize(in_a_row(*parts, *summary["marks"]))
+    return localize(comma_list(*parts, *summary["marks"]))
 
 
 def _games(number: int) -> Message:

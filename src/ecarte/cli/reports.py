@@ -52,7 +52,7 @@ def localize(fact: Fact) -> str:
     return in_language(fact, spoken_language(), CardStyle.SIGNS)
 
 
-def in_a_row(*items: object) -> ListFact:
+def comma_list(*items: object) -> ListFact:
     """A list of values, for a message; it is written with commas between them."""
     return join_messages(items, last="comma")
 

@@ -206,9 +206,9 @@ def _cells(group: list[CountedGame], *, accuracy: bool) -> list[str]:
         str(tally.deals),
         signed_number((tally.points[0] - tally.points[1]) / tally.deals, 2) if tally.deals else "",
         _percent_of(tally.proposed, tally.proposed + tally.stood),
-        _part_of(tally.stood_won, tally.stood),
-        _part_of(tally.refused_won, tally.refused),
-        _part_of(tally.kings_silent, tally.kings),
+        _share_text(tally.stood_won, tally.stood),
+        _share_text(tally.refused_won, tally.refused),
+        _share_text(tally.kings_silent, tally.kings),
     ]
     if accuracy:
         cells.append(number(100 * (totals.given_away or 0) / totals.choices, 2) if totals.choices else "")
@@ -219,7 +219,7 @@ def _percent_of(part: int, total: int) -> str:
     return percent(part / total) if total else ""
 
 
-def _part_of(part: int, total: int) -> str:
+def _share_text(part: int, total: int) -> str:
     return say("results.of", part=str(part), whole=str(total)) if total else ""
 
 

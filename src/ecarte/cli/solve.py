@@ -119,7 +119,7 @@ def solve(
                 locked = solve_state(state, weights, rounds=rounds, habit=HABITS[lock], of=1 - me)
         except ValueError:
             raise EcarteError(say("solve.not-possible", file=file)) from None
-    asked = _Asked(
+    asked = _SolvedQuestion(
         file=file, acts=acts, deal=deal, seat=seat_of(deal, me), solved=solved, locked=locked, lock=lock,
         ranges=ranges, weights=weights,
     )  # fmt: skip
@@ -182,19 +182,19 @@ def _look_up(file: str, record: Record, acts: int, deal: Deal, *, json: bool) ->
         return
     lines = [
         _title(file, acts, deal),
-        *_wrapped(say("solve.points")),
-        *_wrapped(say("solve.looked-up", rounds=rounds)),
+        *_wrap(say("solve.points")),
+        *_wrap(say("solve.looked-up", rounds=rounds)),
         "",
     ]
     lines.append(say("solve.holds", seat=seat.name, cards=deal.hands[seat]))
     if shares is None:
-        lines += _wrapped(say("solve.never-here", seat=seat.name))
+        lines += _wrap(say("solve.never-here", seat=seat.name))
     rows = [["", say("solve.head-often")], *([_sign(str(card)), percent(share)] for card, share in cards)]
     lines += [f"  {row}" for row in columns(rows)] if cards else []
     print_exactly("\n".join([*lines, ""]))
 
 
-class _Asked:
+class _SolvedQuestion:
     """What was asked and found."""
 
     def __init__(
@@ -246,22 +246,22 @@ class _Asked:
 # --- in words ---------------------------------------------------------------------------------------
 
 
-def _in_words(asked: _Asked, *, all_hands: bool) -> Iterator[str]:
+def _in_words(asked: _SolvedQuestion, *, all_hands: bool) -> Iterator[str]:
     from ecarte.cards import SEATS
     from ecarte.solve.deals import player_of
 
     deal, shown = asked.deal, asked.shown
     yield _title(asked.file, asked.acts, deal)
-    yield from _wrapped(say("solve.points"))
+    yield from _wrap(say("solve.points"))
     error = asked.solved.exploitability
-    yield from _wrapped(say("solve.error", error=number(max(error, 0.00005), 4), rounds=asked.solved.rounds))
+    yield from _wrap(say("solve.error", error=number(max(error, 0.00005), 4), rounds=asked.solved.rounds))
     value = (asked.solved.best_answers[asked.me] - asked.solved.best_answers[1 - asked.me]) / 2
-    yield from _wrapped(say("solve.position", seat=asked.seat.name, points=signed_number(value, 4)))
+    yield from _wrap(say("solve.position", seat=asked.seat.name, points=signed_number(value, 4)))
     if asked.locked is not None:
         best = asked.locked.best_answers[asked.me]
         habit = say(f"solve.habit-{asked.lock}", seat=asked.seat.other.name)
         facts = {"points": signed_number(best, 4), "value": signed_number(value, 4)}
-        yield from _wrapped(say("solve.locked", habit=habit, seat=asked.seat.name, **facts))
+        yield from _wrap(say("solve.locked", habit=habit, seat=asked.seat.name, **facts))
     yield ""
     if asked.hand is not None:
         points = float(shown.values[asked.me][asked.hand])
@@ -271,7 +271,7 @@ def _in_words(asked: _Asked, *, all_hands: bool) -> Iterator[str]:
         yield ""
     if all_hands:
         yield say("solve.all-hands", seat=asked.seat.name)
-        yield from _table(asked, _likely(asked), with_hand=True) if asked.is_on_turn else _table_of_hands(asked)
+        yield from _table(asked, _likely_hands(asked), with_hand=True) if asked.is_on_turn else _table_of_hands(asked)
         yield ""
     for seat in SEATS:
         player = player_of(deal, seat)
@@ -294,16 +294,16 @@ def _sign(card: str) -> str:
     return localize(CardFact(card))
 
 
-def _wrapped(sentence: str) -> list[str]:
+def _wrap(sentence: str) -> list[str]:
     return [item("", sentence)]
 
 
-def _likely(asked: _Asked) -> list[int]:
+def _likely_hands(asked: _SolvedQuestion) -> list[int]:
     """The hands that the player may hold, as they are ordered."""
     return [place for place, weight in enumerate(asked.weights[asked.me]) if weight > 0]
 
 
-def _table(asked: _Asked, hands: list[int], *, with_hand: bool = False) -> Iterator[str]:
+def _table(asked: _SolvedQuestion, hands: list[int], *, with_hand: bool = False) -> Iterator[str]:
     """A row for each card of the hands: what it is worth, and how often it is played."""
     rows = [[*([""] if with_hand else []), "", say("solve.head-points"), say("solve.head-often")]]
     for hand in hands:
@@ -316,17 +316,17 @@ def _table(asked: _Asked, hands: list[int], *, with_hand: bool = False) -> Itera
     yield from (f"  {row}" for row in columns(rows, left=(0, 1) if with_hand else (0,)))
 
 
-def _table_of_hands(asked: _Asked) -> Iterator[str]:
+def _table_of_hands(asked: _SolvedQuestion) -> Iterator[str]:
     """A row for each hand of a player who is not to play: what it is worth."""
     rows = [["", say("solve.head-points")]]
-    for hand in _likely(asked):
+    for hand in _likely_hands(asked):
         value = float(asked.shown.values[asked.me][hand])
         if not isnan(value):
             rows.append([_cards_held(asked, hand), signed_number(value, 4)])
     yield from (f"  {row}" for row in columns(rows))
 
 
-def _cards_held(asked: _Asked, hand: int) -> str:
+def _cards_held(asked: _SolvedQuestion, hand: int) -> str:
     """The cards of a hand that the player may hold, as they are shown."""
     return " ".join(_sign(str(card)) for card in asked.numbering.cards(int(asked.shown.hands[asked.me][hand])))
 
@@ -334,7 +334,7 @@ def _cards_held(asked: _Asked, hand: int) -> str:
 # --- for a program ----------------------------------------------------------------------------------
 
 
-def _values(asked: _Asked, record: Record, *, all_hands: bool) -> dict[str, Any]:
+def _values(asked: _SolvedQuestion, record: Record, *, all_hands: bool) -> dict[str, Any]:
     """Everything found, under the keys of the JSON."""
     from ecarte.cards import SEATS
     from ecarte.rules import rule_id
@@ -372,11 +372,11 @@ def _values(asked: _Asked, record: Record, *, all_hands: bool) -> dict[str, Any]
             for seat in SEATS
             for player in [player_of(deal, seat)]
         },
-        "hands": [_hand(asked, place) for place in (_likely(asked) if all_hands else ())],
+        "hands": [_hand(asked, place) for place in (_likely_hands(asked) if all_hands else ())],
     }
 
 
-def _hand(asked: _Asked, place: int) -> dict[str, Any]:
+def _hand(asked: _SolvedQuestion, place: int) -> dict[str, Any]:
     value = float(asked.shown.values[asked.me][place])
     return {
         "hand": str(asked.numbering.cards(int(asked.shown.hands[asked.me][place]))),

@@ -16,7 +16,7 @@ from ecarte.host.observation import act_events, hand_events, observe, result_eve
 from ecarte.host.settings import PLAYER
 from ecarte.table.club.redaction import redact
 from ecarte.table.match import Match
-from ecarte.table.nature import next_to_get
+from ecarte.table.nature import next_receiver
 from ecarte.table.step import Play
 from ecarte.views.seat import SeatView, SeatViews
 
@@ -67,7 +67,7 @@ def happenings_of(
             views_of(before).of(seat),
             act_seen_by(entry.play, entry.action, seat),
             views_of(after).of(seat),
-            gets=next_to_get(entry.play),
+            gets=next_receiver(entry.play),
         )
     return tuple(happenings)
 

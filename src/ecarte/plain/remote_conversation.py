@@ -76,7 +76,7 @@ class RemoteConversation:
         while True:
             self.presenter.refresh()
             self._print_news()
-            if (ended := self.presenter.ended) is not None:
+            if (ended := self.presenter.end_reason) is not None:
                 self._print(ended)
                 return STOPPED
             if self._is_over and (not self._by_hand or self.presenter.is_going_on):
@@ -134,14 +134,14 @@ class RemoteConversation:
         presenter = self.presenter
         scene = presenter.scene()
         try:
-            meaning = read(text, moment_of_scene(scene, presenter.seat), presenter.numbered, presenter.language)
+            meaning = read(text, moment_of_scene(scene, presenter.seat), presenter.numbered_hand, presenter.language)
         except NotUnderstood as error:
-            return self._print_reply(presenter.not_understood(error.text[:40]))
+            return self._print_reply(presenter.reply_to_unknown(error.text[:40]))
         match meaning:
             case "quit":
                 return False
             case "usual":
-                return self._print_reply(presenter.usual() or Reply(((Message("plain.usual-nothing"),),)))
+                return self._print_reply(presenter.do_default_act() or Reply(((Message("plain.usual-nothing"),),)))
             case "help":
                 self._print_help()
             case str():
@@ -170,8 +170,8 @@ class RemoteConversation:
         presenter = self.presenter
         if presenter.awaits_with_pause is Awaits.INTERJECTION:
             presenter.step()
-        elif presenter.is_club and presenter.has_usual:
-            self._print_reply(presenter.usual() or Reply())
+        elif presenter.is_club and presenter.has_default_act:
+            self._print_reply(presenter.do_default_act() or Reply())
         elif presenter.awaits_with_pause is Awaits.PLAYER:
             self._print_reply(presenter.reply_to_nothing())
 

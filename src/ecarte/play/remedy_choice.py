@@ -38,7 +38,7 @@ ORDER_BY_DEFAULT: Final = (
 """The order of choice where no table can be sampled: remedies after which the deal goes on come first."""
 
 
-class ByWorth:
+class RemedyByValue:
     """Chooses the remedy after which the game is won most often, over `playouts` sampled tables.
 
     Every remedy is tried on the same tables, so that luck favours none of them.  Where no table can be sampled, or

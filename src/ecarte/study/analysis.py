@@ -29,7 +29,7 @@ from ecarte.engine.deal import Phase
 from ecarte.record import Record, states
 from ecarte.study.open_hand_values import Estimate, OpenHandValues
 from ecarte.table.layers import deal_in_hand, layers_of
-from ecarte.table.nature import next_to_get
+from ecarte.table.nature import next_receiver
 from ecarte.table.step import Play, turn
 from ecarte.views.seat import SeatView, seat_view
 
@@ -224,7 +224,7 @@ class AnalysedRecord(msgspec.Struct, frozen=True):
 
     def _receiver(self, act_number: int) -> Seat | None:
         """The player who gets the card that the act with this number gives."""
-        return next_to_get(self.plays[act_number]) if isinstance(self.record.actions[act_number], Gift) else None
+        return next_receiver(self.plays[act_number]) if isinstance(self.record.actions[act_number], Gift) else None
 
     def _change(self, start: int, before: Estimate, after: Estimate) -> Change:
         act = self.record.actions[start]

@@ -74,7 +74,7 @@ class TableScreen(Board):
 
     # --- drawing ------------------------------------------------------------------------------------
 
-    def _capitalized(self, fact: Fact) -> str:
+    def _capitalize_text(self, fact: Fact) -> str:
         return capitalize(fact, self.language, CardStyle.SIGNS)
 
     def _draw(self) -> None:
@@ -194,8 +194,8 @@ class TableScreen(Board):
         presenter = self.presenter
         if key.isascii() and key.isdigit():
             self._handle_number(int(key))
-        elif key in _SPACE and presenter.has_usual:
-            self._run(presenter.usual, self._show_reply)
+        elif key in _SPACE and presenter.has_default_act:
+            self._run(presenter.do_default_act, self._show_reply)
         elif key in ("d", "enter") and (laying := presenter.scene().lays_down) is not None:
             self._lay_down(laying)
         elif key in ("enter", *_SPACE) and presenter.awaits_with_pause is Awaits.INTERJECTION:
@@ -262,7 +262,7 @@ class TableScreen(Board):
             return
         options_complete_title = title.endswith("…")
         options = [
-            caption(offer.words, self.language) if options_complete_title else self._capitalized(offer.words)
+            caption(offer.words, self.language) if options_complete_title else self._capitalize_text(offer.words)
             for offer in offers
         ]
 
@@ -287,7 +287,7 @@ class TableScreen(Board):
 
         language = self.language
         if title:
-            options = [(place, self._capitalized(option.words)) for place, option in enumerate(offer.options, 1)]
+            options = [(place, self._capitalize_text(option.words)) for place, option in enumerate(offer.options, 1)]
         else:
             options = [(option.number, localize(option.words, language)) for option in offer.options]
         preface = self._lines(self.presenter.ask("law")) if offer.name == CHOOSE else ()
@@ -414,5 +414,7 @@ class TableScreen(Board):
             self.leave()
         else:
             result = [caption(fact, self.language) for fact in self.presenter.result()]
-            page = Page(caption(self.presenter.over, self.language), result, closing=self._text("tui.over-close"))
+            page = Page(
+                caption(self.presenter.over_sentence, self.language), result, closing=self._text("tui.over-close")
+            )
             self.app.push_screen(page, lambda _: self.leave())

@@ -113,7 +113,7 @@ class ReplayScreen(Board):
 
     def _go(self, direction: Direction) -> None:
         if not self._replay.go(direction):
-            self._show_answer(self._replay.no_further(direction))
+            self._show_answer(self._replay.no_further_message(direction))
             return
         self._show_position()
 
@@ -122,7 +122,7 @@ class ReplayScreen(Board):
             case "worth":
                 choice = self._replay.choice()
                 if choice is None or not choice.worth:
-                    self._show_answer(self._replay.no_worth())
+                    self._show_answer(self._replay.no_value_message())
                 else:
                     self._show_page(self._text("look.worth"), [self._line(worth) for worth in choice.worth])
             case "account":

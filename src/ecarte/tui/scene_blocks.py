@@ -219,7 +219,7 @@ def buttons(all_buttons: list[Button], *, width: int, tall: bool) -> tuple[Block
     for number, button in enumerate(all_buttons):
         main = "" if number == 0 else "second-"
         items.append((button.key, ((f" {button.key_text} ", main + "key"), (f" {button.words} ", main + "button"))))
-    lines, spots = _in_rows(items, gap=("  ", "cloth"), width=width)
+    lines, spots = _set_in_rows(items, gap=("  ", "cloth"), width=width)
     if not tall or len(lines) > 1:
         return lines, spots
     rim = tuple((" " * len(text), role) for text, role in lines[0])
@@ -229,10 +229,10 @@ def buttons(all_buttons: list[Button], *, width: int, tall: bool) -> tuple[Block
 def keys_at_foot(keys: list[tuple[str, str]]) -> tuple[Block, tuple[Spot, ...]]:
     """The keys that always work, in one line, and their spots."""
     items = [(key, ((key, "foot-key"), (f" {words}", "foot"))) for key, words in keys]
-    return _in_rows(items, gap=("   ", "foot"))
+    return _set_in_rows(items, gap=("   ", "foot"))
 
 
-def _in_rows(
+def _set_in_rows(
     items: Iterable[tuple[str, Line]], *, gap: Part, width: int | None = None
 ) -> tuple[Block, tuple[Spot, ...]]:
     """The items in lines of at most `width` columns, and for each a spot with its name."""

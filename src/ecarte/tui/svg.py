@@ -35,7 +35,7 @@ def picture(position: Drawable) -> str:
     table = shown_position(position)
     blocks = [(((lines(position), "cloth"),),)] if table is None else list(_blocks(table))
     width = max(COLUMNS, *map(width_of, blocks))
-    rows = [row for block in (_BARE, *blocks, _BARE) for row in _in_the_middle(block, width)]
+    rows = [row for block in (_BARE, *blocks, _BARE) for row in _centre(block, width)]
     return _svg(rows, width=width)
 
 
@@ -50,7 +50,7 @@ def _blocks(table: ShownPosition) -> Iterator[Block]:
     yield _hand(scene, scene.me)
 
 
-def _in_the_middle(block: Block, width: int) -> Iterator[Line]:
+def _centre(block: Block, width: int) -> Iterator[Line]:
     """The lines of a block, centred on a cloth of `width` columns."""
     n_left = (width - width_of(block)) // 2
     for line in block:

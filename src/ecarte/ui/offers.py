@@ -193,7 +193,7 @@ MAX_STATED: Final = 9
 """The highest number of cards that a player can state, whether it is true or not."""
 
 
-def by_number(view: SeatView) -> Mapping[int, SeatMove]:
+def acts_by_number(view: SeatView) -> Mapping[int, SeatMove]:
     """For each number that may be typed alone, the act that it stands for; empty if a typed number means a card.
 
     The number chooses a remedy, or what happens to an exposed card, or it is the number of cards asked for or taken.
@@ -217,7 +217,7 @@ def _number_of(act: AnyAct) -> int | None:
     return number
 
 
-def playable(view: SeatView) -> Cards:
+def playable_cards(view: SeatView) -> Cards:
     """The cards that the player may play now; in club conduct every card, because there faults are possible."""
     club = view.public.club
     if club is not None and club.ruling is not None:

@@ -28,9 +28,9 @@ from ecarte.record.writing import write_action
 from ecarte.study.analysis import NEGLIGIBLE, AnalysedRecord, Decision
 from ecarte.table.layers import deal_in_hand, layers_of
 from ecarte.table.match import Match
-from ecarte.table.nature import next_to_get
+from ecarte.table.nature import next_receiver
 from ecarte.table.step import Play
-from ecarte.ui.account import GameAccount, ValuedRecord, account, by_the_books, deed_worth, luck_by_player
+from ecarte.ui.account import GameAccount, ValuedRecord, account, choice_value, luck_by_player, printed_advice
 from ecarte.ui.names import YOU_FIRST, Name, persons_in
 from ecarte.ui.scene import Scene, cloth, public_standing, scene_of_view
 from ecarte.ui.summary import DealSummary, summary_of
@@ -154,11 +154,11 @@ class Replay:
         self.at = target
         return True
 
-    def no_further(self, direction: Direction) -> Message:
+    def no_further_message(self, direction: Direction) -> Message:
         """The message that there is no further position in that direction."""
         return Message("look.none-costly" if direction == "costliest" else "look.no-further")
 
-    def no_worth(self) -> Message:
+    def no_value_message(self) -> Message:
         """The message that the worth of a choice here is not known."""
         return Message("look.no-choice" if self.choice() is None else "look.no-value")
 
@@ -200,14 +200,14 @@ class Replay:
             return (self.opening(),)
         if position not in self._sentences_of_step:
             sentences = (*self.step_acts(position), *self._luck(position))
-            self._sentences_of_step[position] = sentences or (self._unnoticed(position),)
+            self._sentences_of_step[position] = sentences or (self._unnoticed_event(position),)
         return self._sentences_of_step[position]
 
-    def _unnoticed(self, position: int) -> Message:
+    def _unnoticed_event(self, position: int) -> Message:
         act = self.record.actions[position - 1]
         if isinstance(act, TableShuffles):
             return Message("look.shuffled")
-        return message("look.unnoticed", act=write_action(act, receiver=next_to_get(self._plays[position - 1])))
+        return message("look.unnoticed", act=write_action(act, receiver=next_receiver(self._plays[position - 1])))
 
     def step_acts(self, position: int) -> tuple[Message, ...]:
         """The sentences about what was done in the step to a position, as far as a player noticed it."""
@@ -242,7 +242,7 @@ class Replay:
     def _events_heard(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
         seat = self.near if act.mover is None else act.mover
         happenings = observe(
-            seat_view(before, seat), act_seen_by(before, act, seat), seat_view(after, seat), gets=next_to_get(before)
+            seat_view(before, seat), act_seen_by(before, act, seat), seat_view(after, seat), gets=next_receiver(before)
         )
         for happening in happenings:
             if happening.key not in _SEEN_ON_THE_TABLE:
@@ -339,7 +339,7 @@ class Replay:
         share = 100 * decision.chosen.value
         sentences = (
             self.persons.of(seat, "look.chooses-worth", deed=act_message(act), share=share),
-            self._judged(decision),
+            self._choice_with_values(decision),
         )
         worth = tuple(
             WorthSeen(
@@ -348,12 +348,12 @@ class Replay:
             )
             for valued in decision.values
         )  # fmt: skip
-        return ChoiceSeen((*sentences, *by_the_books(decision, None)), worth)
+        return ChoiceSeen((*sentences, *printed_advice(decision, None)), worth)
 
-    def _judged(self, decision: Decision) -> Message:
+    def _choice_with_values(self, decision: Decision) -> Message:
         if decision.cost <= NEGLIGIBLE:
             return Message("look.best")
-        return message("look.gave-away", best=deed_worth(decision.best), cost=100 * decision.cost)
+        return message("look.gave-away", best=choice_value(decision.best), cost=100 * decision.cost)
 
     def value(self, position: int | None = None) -> None:
         """Compute and cache what the choice at a position is worth; by default at the current position."""

@@ -20,9 +20,9 @@ from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.host.hand_order import sorted_hand
 from ecarte.host.match import Awaits
 from ecarte.host.observation import trick_taker
-from ecarte.ui.answers import liable
+from ecarte.ui.answers import liability
 from ecarte.ui.names import YOU_FIRST, Name, SeatNames
-from ecarte.ui.offers import CARDS_PLAYED, LayingDown, NumberedHand, Offered, Option, Wish, playable
+from ecarte.ui.offers import CARDS_PLAYED, LayingDown, NumberedHand, Offered, Option, Wish, playable_cards
 from ecarte.views.seat import PublicView, SeatView
 from ecarte.words import Message, code_message, message
 
@@ -264,7 +264,7 @@ def cards_to_play(
     view: SeatView, numbered: NumberedHand, why_not: Callable[[AnyAct], tuple[Message, ...]]
 ) -> tuple[CardHeld, ...]:
     """The cards of the hand; if the player is asked for a card, with the reasons why some may not be played."""
-    free = playable(view)
+    free = playable_cards(view)
     hand = _numbered_hand(view.seat, numbered.cards, free, view.public.trump)
     if view.public.phase not in (Phase.LEAD, Phase.REPLY) or not view.is_on_turn or free == view.hand:
         return hand
@@ -306,7 +306,7 @@ def standing(view: SeatView, persons: SeatNames, *, me: Name) -> tuple[Message, 
     """Sentences on who is liable or has won the point already, who has announced the king, and what else lies open."""
     public = view.public
     winner = point_winner(public)
-    sentences = [] if winner is not None or public.liable is Liable.NOBODY else [liable(view, persons)]
+    sentences = [] if winner is not None or public.liable is Liable.NOBODY else [liability(view, persons)]
     if winner is not None:
         sentences.append(message("tui.point-won", name=persons.name_of(winner, me=me)))
     if public.announced is not None:
