@@ -44,7 +44,7 @@ async def wait_for_messages(min_sleep: float = 0, max_sleep: float = 1) -> None:
 def waiting_parts(app: App[object]) -> list[object]:
     """The running parts of the application at which a message or a call waits."""
     parts = [app, *(part for screen in app.screen_stack for part in screen.walk_children(with_self=True))]
-    return [part for part in parts if part.is_running and [*part._next_callbacks, *part._message_queue._queue]]
+    return [part for part in parts if part.is_running and (part._next_callbacks or part._message_queue.qsize())]
 
 
 def must_draw(screen: Screen[object]) -> bool:
