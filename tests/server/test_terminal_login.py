@@ -308,7 +308,7 @@ def log_in(browser: Browser, home: Path) -> None:
 def test_who_has_logged_in_plays_under_their_name_and_rated(browser: Browser, server: ServerAt, tmp_path: Path) -> None:
     browser.makes(own := name())
     address = f"http://{server.address}"
-    assert "Rated games take an account" in refusal(tmp_path, "--server", address, "--rated")
+    assert "Rated games need an account" in refusal(tmp_path, "--server", address, "--rated")
     log_in(browser, tmp_path)
     assert stat.S_IMODE((tmp_path / FILE_NAME).stat().st_mode) == 0o600
     player = LinesPlayer(

@@ -248,7 +248,7 @@ def retention(
     ] = None,
     idle_days: Annotated[
         int | None,
-        typer.Option(min=0, max=36_500, metavar="N", help="Days to keep a match that nobody goes on with; 0 for good."),
+        typer.Option(min=0, max=36_500, metavar="N", help="Days to keep a match that nobody continues; 0 for good."),
     ] = None,
     json: Json = False,
     database: Database = None,

@@ -20,7 +20,7 @@ remote-no-server = No server answers at { $address } ({ $reason }).
 remote-refuses =
     { $code ->
         [seat-taken] The server at { $address }: the seat is taken already.
-        [no-invitation] The server at { $address }: it does not know this invitation: perhaps part of the link is missing.
+        [no-invitation] The server at { $address }: it does not know this invitation; perhaps part of the link is missing.
         [no-such-rules] The server at { $address }: it does not have these rules.
         [no-such-opponent] The server at { $address }: it does not have this opponent.
         [too-many] The server at { $address } has too much to do; try again a little later.
@@ -50,7 +50,7 @@ login-not-ended = The server at { $address } could not be reached ({ $reason }):
 login-ended = { $name } is no longer logged in at { $address } in this terminal.
 login-plays-as = You play as { $name }.
 login-is-over = You are no longer logged in as { $name } at { $address }: ecarte login { $address } logs you in again.
-login-rated-needs-account = Rated games take an account: ecarte login { $address } first.
+login-rated-needs-account = Rated games need an account: ecarte login { $address } first.
 
 ## At the table
 

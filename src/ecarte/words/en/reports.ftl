@@ -205,7 +205,7 @@ compiling-begins = Compiling, which takes a minute or two the first time.
 
 solve-title = { $file }, after { $acts } actions: turn-up { $card }, { $leader } leads, tricks A { $a }, B { $b }
 solve-title-led = { $file }, after { $acts } actions: turn-up { $card }, { $leader } has led { $led }, tricks A { $a }, B { $b }
-solve-points = Points of the play of the cards alone: 1 for the point, 2 for the vole. What a player pays who stood or refused is not counted.
+solve-points = Points of the play of the cards alone: 1 for the point, 2 for the vole. What a player who stood or refused pays in addition is not counted.
 solve-error = Values are right to about { $error } ({ $rounds } rounds).
 solve-position = Before they look at their hand, the position is worth { $points } to { $seat }.
 solve-locked = { $habit }: the best answer of { $seat } makes { $points }; where both play their best it is { $value }. The values below are against this habit.

@@ -20,7 +20,7 @@ remote-no-server = Aucun serveur ne répond à { $address } ({ $reason }).
 remote-refuses =
     { $code ->
         [seat-taken] Le serveur { $address } : la place est déjà prise.
-        [no-invitation] Le serveur { $address } : il ne connaît pas cette invitation : il manque peut-être une partie du lien.
+        [no-invitation] Le serveur { $address } : il ne connaît pas cette invitation ; il manque peut-être une partie du lien.
         [no-such-rules] Le serveur { $address } : il n’a pas ces règles.
         [no-such-opponent] Le serveur { $address } : il n’a pas cet adversaire.
         [too-many] Le serveur { $address } a trop à faire ; réessayez un peu plus tard.

@@ -217,7 +217,7 @@ compiling-begins = Compilation en cours, ce qui prend une minute ou deux la prem
 
 solve-title = { $file }, après { $acts } actions : retourne { $card }, { $leader } entame, levées A { $a }, B { $b }
 solve-title-led = { $file }, après { $acts } actions : retourne { $card }, { $leader } a joué { $led }, levées A { $a }, B { $b }
-solve-points = Points du jeu de la carte seul : 1 pour le point, 2 pour la vole. Ce que paie le joueur qui a joué sans proposer ou refusé n’est pas compté.
+solve-points = Points du jeu de la carte seul : 1 pour le point, 2 pour la vole. Ce que paie en plus un joueur qui a joué sans proposer ou qui a refusé n’est pas compté.
 solve-error = Les valeurs sont justes à { $error } près environ ({ $rounds } tours).
 solve-position = Avant de regarder sa main, la position vaut { $points } pour { $seat }.
 solve-locked = { $habit } : la meilleure réponse de { $seat } fait { $points } ; quand les deux jouent au mieux, c’est { $value }. Les valeurs ci-dessous sont contre cette habitude.
