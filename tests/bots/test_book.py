@@ -279,12 +279,12 @@ def test_the_number_is_that_of_the_discard_to_come() -> None:
 
 
 @pytest.mark.law("BRIT-049")
-def test_the_elder_announces_with_his_first_card() -> None:
+def test_the_elder_announces_with_their_first_card() -> None:
     assert Book().advise(elder_leads("K7 | 87 7")).action == AnnounceKing(ELDER)
 
 
 @pytest.mark.law("BRIT-049")
-def test_the_dealer_announces_with_his_first_card_and_not_while_the_elder_thinks() -> None:
+def test_the_dealer_announces_with_their_first_card_and_not_while_the_elder_thinks() -> None:
     assert Book().advise(view_of(DEALER, "K7 | 87 7", phase=Phase.LEAD)).action is None
     assert Book().advise(dealer_replies("K7 | 87 7", "Qd")).action == AnnounceKing(DEALER)
 
@@ -382,7 +382,7 @@ def test_an_unknown_opponent_is_reported_with_the_known_ones() -> None:
         opponent("champion")
 
 
-def test_who_was_called_otherwise_before_is_still_found_by_a_table_that_was_begun_with_him() -> None:
+def test_a_table_still_finds_its_opponent_by_a_former_name() -> None:
     assert opponent("learned").name == find_opponent("learned").name == "master"
     assert read_player("learned").opponent == "learned", "a tournament goes on with the name it began with"
     assert opponent_message("learned") != "learned"

@@ -82,7 +82,7 @@ def test_a_player_who_notices_everything_claims_before_anything_else_is_done() -
 
 
 @pytest.mark.parametrize("vigilance", [0.0, 0.3, 1.0])
-def test_a_player_sees_the_share_of_the_faults_that_his_vigilance_says(vigilance: float) -> None:
+def test_a_player_sees_the_share_of_the_faults_that_their_vigilance_says(vigilance: float) -> None:
     """Each fault is looked at once: the answer does not change while it lasts."""
     both = players(Temper(vigilance=vigilance, carefulness=0.9))
     answers: dict[tuple[object, ...], set[bool]] = {}

@@ -24,7 +24,7 @@ def sitting(house: dict[str, object]) -> SittingRules:
     return with_house(load("london"), house).sitting
 
 
-def tossed(rules: SittingRules, rng: Random) -> tuple[int, int, list[int], int]:
+def toss_pool(rules: SittingRules, rng: Random) -> tuple[int, int, list[int], int]:
     """A pool decided by tosses, from the words of the rule alone: winner, games, counters paid by each, pool.
 
     No code of the project is used: a list of places, the loser's changed for the place that is out.
@@ -53,7 +53,7 @@ def test_the_closed_form_agrees_with_pools_played_by_tossing(house: dict[str, ob
     wins, gains, games, counters = [0, 0, 0], [0, 0, 0], 0, 0
     lengths: dict[int, int] = {}
     for _ in range(n_pools):
-        winner, n_games, paid, pool = tossed(rules, rng)
+        winner, n_games, paid, pool = toss_pool(rules, rng)
         assert pool == counters_after(rules, n_games)
         wins[winner] += 1
         lengths[n_games] = lengths.get(n_games, 0) + 1

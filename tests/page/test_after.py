@@ -67,7 +67,7 @@ def who_has_played(browser: Browser, server: ServerAt) -> Visitor:
 # --- verified on the page ---------------------------------------------------------------------------
 
 
-def test_who_has_played_has_his_game_dealt_again_by_his_own_browser(
+def test_a_person_who_has_played_has_their_game_dealt_again_by_their_own_browser(
     browser: Browser, server: ServerAt, tmp_path: Path
 ) -> None:
     anna = who_has_played(browser, server)

@@ -614,7 +614,7 @@ def test_a_king_turned_up_that_ends_a_game_stays_in_sight(browser: Browser, serv
 
 
 @needs_browser
-def test_who_has_no_scripts_reads_at_once_what_there_is(browser: Browser, server: ServerAt) -> None:
+def test_a_person_who_has_no_scripts_reads_at_once_what_there_is(browser: Browser, server: ServerAt) -> None:
     context = browser.new_context(java_script_enabled=False, viewport=PHONE)
     page = context.new_page()
     page.goto(f"http://{server.address}/")
@@ -697,7 +697,9 @@ def test_the_stand_in_for_absent_players_is_chosen_at_the_start_or_nobody(
 
 
 @needs_browser
-def test_who_is_waited_for_finds_his_own_game_where_nobody_was_called_in(browser: Browser, server: ServerAt) -> None:
+def test_a_person_who_is_waited_for_finds_their_own_game_where_nobody_was_called_in(
+    browser: Browser, server: ServerAt
+) -> None:
     made = server.table(rules="modern", stand_in="book", grace_seconds=10)
     seat = server.sit(made)["token"]
     anna, emile = Visitor(browser, server), PageAt(server, made["table"], seat)

@@ -106,7 +106,7 @@ def test_four_people_spend_an_evening_by_a_link(browser: Browser, server: Server
 
 
 @needs_browser
-def test_who_still_looks_at_a_finished_game_is_led_to_their_own(browser: Browser, server: ServerAt) -> None:
+def test_a_person_who_still_looks_at_a_finished_game_is_led_to_their_own(browser: Browser, server: ServerAt) -> None:
     anna, berta = Visitor(browser, server), Visitor(browser, server)
     claude = Visitor(browser, server, language="fr-FR", phone=True)
     path = opens(anna, "french")
@@ -147,7 +147,7 @@ def test_a_link_that_opens_no_room_says_so(browser: Browser, server: ServerAt) -
 
 
 @needs_browser
-def test_who_has_bet_plays_on_for_the_player_who_gives_up(browser: Browser, server: ServerAt) -> None:
+def test_a_backer_plays_on_for_the_player_who_gives_up(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     berta = Visitor(browser, server, language="fr-FR", phone=True)
     claude = Visitor(browser, server, language="fr-FR", phone=True)
@@ -233,9 +233,7 @@ def test_a_room_is_made_in_club_conduct_by_the_page(browser: Browser, server: Se
 
 
 @needs_browser
-def test_who_presses_twice_to_come_or_again_where_no_answer_came_is_one_person(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_pressing_twice_to_come_or_again_without_an_answer_makes_one_person(browser: Browser, server: ServerAt) -> None:
     anna, berta, claude = Visitor(browser, server), Visitor(browser, server), Visitor(browser, server)
     path = opens(anna, "french")
 

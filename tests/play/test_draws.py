@@ -35,7 +35,7 @@ def luck(cards: tuple[Card, ...], seed: int) -> int:
     return heard.hundredths
 
 
-def test_over_all_cards_that_may_come_the_luck_of_a_draw_is_none() -> None:
+def test_the_luck_of_a_draw_is_zero_on_average_over_all_cards_that_may_come() -> None:
     stock = list(Cards(never_seen_mask(LAID)))
     draws = list(permutations(stock, 2))
     assert len(draws) == 20 * 21
@@ -83,7 +83,7 @@ def test_where_both_halves_are_played_alike_nothing_is_taken_off() -> None:
     assert tally.levelled == {0: 60}
 
 
-def test_what_is_taken_off_is_the_luck_of_both_halves_and_nothing_is_where_it_was_not_asked_for() -> None:
+def test_the_luck_of_both_halves_is_taken_off_where_it_was_asked_for() -> None:
     wanted = contest("book", "novice", seed=3)
     lucky = 0
     for index in range(30):
@@ -98,7 +98,7 @@ def test_what_is_taken_off_is_the_luck_of_both_halves_and_nothing_is_where_it_wa
     assert lucky
 
 
-def test_worths_are_points_from_the_score_on_and_end_with_the_game() -> None:
+def test_margins_are_points_from_the_score_on_and_end_with_the_game() -> None:
     nobodys, elders, dealers = deal_margins(LONDON, (0, 0), Liable.NOBODY)
     assert nobodys == (-2, -1, -1, 1, 1, 2)
     assert elders == (-1, 0, 0, 2, 2, 3)

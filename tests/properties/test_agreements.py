@@ -238,29 +238,29 @@ def test_what_may_stay_unknown_goes_on_from_deal_to_deal_and_game_to_game() -> N
 # --- nature ------------------------------------------------------------------------------------------
 
 
-def counted(play: Deal | Game | Match, draws: int) -> Counter[object]:
+def count_cards(play: Deal | Game | Match, draws: int) -> Counter[object]:
     """How often nature does what."""
     rng = Random(11)
     return Counter(random_nature(play, rng) for _ in range(draws))
 
 
-def test_every_card_that_may_come_is_as_likely() -> None:
+def test_all_cards_that_may_come_are_equally_likely() -> None:
     deal = new_deal(agreed("small"), dealer=B, partial=True)
-    assert counted(deal, 3) == {TableShuffles(): 3}
+    assert count_cards(deal, 3) == {TableShuffles(): 3}
     deal = apply(deal, TableShuffles())
     for text in ("Ks", "Qs"):
         deal = apply(deal, Give(Card.read(text)))
-    drawn = counted(deal, 2000)
+    drawn = count_cards(deal, 2000)
     assert set(drawn) == {Give(card) for card in Cards(agreed("small").pack_mask) - Cards.read("Ks Qs")}
     assert Give(None) in natural_actions(deal)
     assert all(140 < times < 260 for times in drawn.values())
 
 
 def test_the_cut_for_deal_and_the_naming_of_a_dealer_are_even() -> None:
-    shows = counted(new_match(LONDON), 3200)
+    shows = count_cards(new_match(LONDON), 3200)
     assert set(shows) == {ShowCut(A, card) for card in PACK}
     assert all(60 < times < 140 for times in shows.values())
-    named = counted(new_match(agreed("modern")), 1000)
+    named = count_cards(new_match(agreed("modern")), 1000)
     assert set(named) == {NameDealer(A), NameDealer(B)}
     assert all(430 < times < 570 for times in named.values())
 

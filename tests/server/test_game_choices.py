@@ -143,7 +143,7 @@ def test_a_look_reads_no_more_games_the_more_are_known(open_store: OpenStore, mo
     asyncio.run(story())
 
 
-def test_of_programs_guests_and_built_in_opponents_nothing_is_kept(open_store: OpenStore) -> None:
+def test_nothing_is_kept_of_programs_guests_and_built_in_opponents(open_store: OpenStore) -> None:
     async def story() -> None:
         store = open_store()
         at = await played_match(rated=True, store=store)
@@ -187,7 +187,7 @@ def in_story(open_store: OpenStore, n_games: int, counts: ChoiceCounts, *times: 
 N_ENOUGH = LEAST_CHOICES // ALIKE.choices
 
 
-def test_who_plays_like_the_strongest_is_reported_once_in_thirty_days_and_nothing_else_follows(
+def test_a_person_who_plays_like_the_strongest_is_reported_once_in_thirty_days_and_nothing_else_follows(
     open_store: OpenStore,
 ) -> None:
     last = AGAIN_AFTER + 1

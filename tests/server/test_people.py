@@ -89,7 +89,7 @@ def pages_of(one: Player, other: Player, made: dict[str, Any], seat: dict[str, A
 # --- friends ----------------------------------------------------------------------------------------
 
 
-def test_who_is_asked_and_agrees_is_a_friend_of_both_and_is_seen_while_the_page_is_open(
+def test_a_person_who_is_asked_and_agrees_is_a_friend_of_both_and_is_seen_while_the_page_is_open(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, ines = players
@@ -111,7 +111,7 @@ def test_to_ask_a_name_that_nobody_has_looks_as_if_somebody_had_it(players: tupl
 # --- blocks -----------------------------------------------------------------------------------------
 
 
-def test_who_is_blocked_is_not_seated_together_by_seeks_in_either_order(
+def test_blocked_people_are_not_paired_by_seeks_in_either_order(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, ines = players
@@ -127,7 +127,7 @@ def test_who_is_blocked_is_not_seated_together_by_seeks_in_either_order(
             one.seek(cid, ready="no")
 
 
-def test_who_is_blocked_finds_the_seat_of_an_invitation_taken_and_learns_nothing_else(
+def test_a_person_who_is_blocked_finds_the_seat_of_an_invitation_taken_and_learns_nothing_else(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, _ = players
@@ -154,7 +154,7 @@ def test_a_name_that_one_has_not_met_cannot_be_blocked_nor_found_out(players: tu
         assert {(answer.status_code, answer.text) for answer in answers} == {(404, '{"code":"no-such-player"}')}
 
 
-def test_who_has_asked_a_name_learns_by_no_mute_or_block_whether_it_is_there_or_blocks_them(
+def test_no_mute_or_block_reveals_whether_a_name_is_there_or_blocks_the_person(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, ines = players
@@ -168,7 +168,7 @@ def test_who_has_asked_a_name_learns_by_no_mute_or_block_whether_it_is_there_or_
         assert {(answer.status_code, answer.text) for answer in answers} == {(404, '{"code":"no-such-player"}')}
 
 
-def test_who_is_muted_is_kept_for_all_ones_devices(players: tuple[Player, Player, Player]) -> None:
+def test_muted_people_are_muted_on_all_devices(players: tuple[Player, Player, Player]) -> None:
     anna, emile, _ = players
     meet(anna, emile)
     anna.change(emile.name, "muted")
@@ -214,7 +214,7 @@ def test_another_challenge_to_the_same_table_takes_the_place_of_the_first(
         assert [len(one.people()["challenges"]) for one in (ines, emile)] == [other is ines, other is emile]
 
 
-def test_a_challenge_to_who_has_blocked_one_waits_as_one_to_nobody(players: tuple[Player, Player, Player]) -> None:
+def test_a_challenge_to_a_person_who_blocks_waits_like_one_to_nobody(players: tuple[Player, Player, Player]) -> None:
     anna, emile, ines = players
     meet(anna, emile)
     anna.change(emile.name, "blocked")
@@ -280,7 +280,7 @@ def test_two_who_let_everybody_write_write_freely(players: tuple[Player, Player,
         page.close()
 
 
-def test_a_challenge_to_who_is_no_friend_is_to_a_table_of_ready_phrases(
+def test_a_challenge_to_a_stranger_needs_a_table_of_ready_phrases(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, _ = players

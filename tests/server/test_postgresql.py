@@ -73,7 +73,7 @@ def test_a_statement_fits_the_tables_of_postgresql(name: str, postgres_url: str)
 
 
 @pytest.mark.parametrize("uses_uvloop", [True, False])
-def test_of_two_nodes_that_append_after_the_same_row_one_has_a_conflict(
+def test_one_of_two_nodes_that_append_after_the_same_row_has_a_conflict(
     postgres_url: str, *, uses_uvloop: bool
 ) -> None:
     async def appended(one: PostgresStore, other: PostgresStore) -> None:
@@ -482,7 +482,7 @@ def test_a_heartbeat_that_is_left_in_the_middle_holds_up_the_others_for_two_seco
     with_stores(postgres_url, suspended, n_stores=2)
 
 
-def test_of_a_page_that_only_reconnects_the_others_learn_nothing(postgres_url: str) -> None:
+def test_other_pages_learn_nothing_of_a_page_that_only_reconnects(postgres_url: str) -> None:
     async def told(store: PostgresStore) -> None:
         await store.wake(1_000)
 

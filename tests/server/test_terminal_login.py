@@ -305,7 +305,9 @@ def log_in(browser: Browser, home: Path) -> None:
     assert process.exitstatus == 0
 
 
-def test_who_has_logged_in_plays_under_their_name_and_rated(browser: Browser, server: ServerAt, tmp_path: Path) -> None:
+def test_a_person_logged_in_plays_under_their_name_and_rated(
+    browser: Browser, server: ServerAt, tmp_path: Path
+) -> None:
     browser.makes(own := name())
     address = f"http://{server.address}"
     assert "Rated games need an account" in refusal(tmp_path, "--server", address, "--rated")
@@ -329,7 +331,7 @@ def test_who_has_logged_in_plays_under_their_name_and_rated(browser: Browser, se
     process.expect("You are not logged in")
 
 
-def test_who_logs_in_again_ends_the_session_before(browser: Browser, tmp_path: Path) -> None:
+def test_a_person_who_logs_in_again_ends_the_session_before(browser: Browser, tmp_path: Path) -> None:
     browser.makes(name())
     log_in(browser, tmp_path)
     log_in(browser, tmp_path)

@@ -220,7 +220,7 @@ def test_a_look_reads_few_logs_and_the_next_one_goes_on_with_the_others(
         (("everybody", "everybody"), True, "phrases"),
     ],
 )
-def test_strangers_and_who_is_blocked_have_phrases_only_at_the_tables_of_a_tournament(
+def test_strangers_and_blocked_people_have_phrases_only_at_the_tables_of_a_tournament(
     club: Club, talks: tuple[str, str], talk: str, *, blocks: bool
 ) -> None:
     async def check() -> None:

@@ -230,7 +230,7 @@ def test_an_unlisted_tournament_is_listed_for_its_own_people_only(people: list[B
     assert hidden not in listed(people[2])
 
 
-def test_who_has_withdrawn_is_paired_no_more_and_a_bye_is_a_point(people: list[Browser]) -> None:
+def test_a_person_who_has_withdrawn_is_paired_no_more_and_a_bye_is_a_point(people: list[Browser]) -> None:
     tournament = started(people[:4], rounds=2)
     play_round(people[:4], tournament)
     seen = shown(people[3], tournament)

@@ -294,7 +294,7 @@ def test_the_account_of_a_game_for_a_program_adds_up() -> None:
         assert decision["chosen"] in [one["action"] for one in decision["values"]]
 
 
-def test_who_cannot_value_a_choice_is_not_asked() -> None:
+def test_a_bot_without_values_is_not_asked_for_them() -> None:
     done = run("analyse", "--by", "novice", str(GOLDEN))
     assert done.exit_code == 2
     assert "novice" in done.stderr

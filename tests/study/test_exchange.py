@@ -88,7 +88,7 @@ def test_all_pairs_of_draw_and_opposing_hand_are_counted() -> None:
         assert one.error == 0
 
 
-def test_the_dealer_who_throws_nothing_has_the_odds_of_his_hand() -> None:
+def test_the_dealer_who_throws_nothing_has_the_odds_of_their_hand() -> None:
     question = ask("QS TS / KH 9H / 8D", "7S")
     found = by_thrown(after_exchange(question, OddsSide.DEALER, LONDON))
     assert found[Cards()] == odds(question, OddsSide.DEALER, LONDON).made.counts

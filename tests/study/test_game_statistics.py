@@ -72,7 +72,7 @@ def by_the_acts(record: Record, seat: Seat) -> dict[str, int]:
         dealer, acts = done[0][0].dealer, [act for _, act in done]
         (trump,) = {act.card.suit for act in acts if isinstance(act, TurnUp)}
         mine = [act for act in acts if getattr(act, "seat", None) is seat]
-        takers = list(taken(acts, trump))
+        takers = list(trick_takers(acts, trump))
         won = takers.count(seat) > takers.count(seat.other)
         proposed = any(isinstance(act, Propose) for act in mine)
         first = [isinstance(act, Refuse) for act in acts if isinstance(act, Accept | AcceptIfEnough | Refuse)]
@@ -89,7 +89,7 @@ def by_the_acts(record: Record, seat: Seat) -> dict[str, int]:
     return {name: total[name] for name in DealCounts.__struct_fields__ if name != "points"}
 
 
-def taken(acts: Iterable[AnyAct], trump: Suit) -> Iterator[Seat]:
+def trick_takers(acts: Iterable[AnyAct], trump: Suit) -> Iterator[Seat]:
     """Who took each trick: the higher trump, or the higher card of the suit led."""
     played = [act for act in acts if isinstance(act, PlayCard)]
     for led, reply in zip(played[::2], played[1::2], strict=False):

@@ -50,7 +50,7 @@ def test_where_every_pair_comes_out_a_point_better_the_higher_mean_is_likelier(
 
 
 @given(st.integers(1, 400), st.integers(1, 400))
-def test_of_two_results_the_likeliest_weights_are_those_that_have_the_mean(won: int, lost: int) -> None:
+def test_the_likeliest_weights_of_two_results_have_the_given_mean(won: int, lost: int) -> None:
     """Where there is nothing but ends, a mean says it all: the ratio is that of a coin."""
     low, high = (1 - 0.1 / REACH) / 2, (1 + 0.1 / REACH) / 2
     often, seldom = won + PSEUDO_COUNT, lost + PSEUDO_COUNT

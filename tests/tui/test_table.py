@@ -163,7 +163,7 @@ def with_the_king(*, remind_king: bool) -> LocalMatch:
 
 
 @pytest.mark.parametrize("remind_king", [False, True])
-def test_the_king_is_for_the_player_to_remember_unless_he_asked_to_be_reminded(remind_king: bool) -> None:  # noqa: FBT001
+def test_the_king_is_for_the_player_to_remember_unless_they_asked_to_be_reminded(remind_king: bool) -> None:  # noqa: FBT001
     session = with_the_king(remind_king=remind_king)
     score = session.view.public.score[PLAYER]
 

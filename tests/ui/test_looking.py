@@ -70,16 +70,16 @@ def test_every_act_of_every_golden_record_can_be_replayed_in_words(file: Path) -
 
 def test_the_way_back_shows_what_the_way_forward_showed() -> None:
     look = Replay(london())
-    forward = [seen(look)]
+    forward = [everything_seen(look)]
     while look.go("next"):
-        forward.append(seen(look))
-    back = [seen(look)]
+        forward.append(everything_seen(look))
+    back = [everything_seen(look)]
     while look.go("back"):
-        back.append(seen(look))
+        back.append(everything_seen(look))
     assert back == forward[::-1]
 
 
-def seen(look: Replay) -> tuple[object, ...]:
+def everything_seen(look: Replay) -> tuple[object, ...]:
     return scene_json(look.scene()), look.step_sentences(), look.hands(), look.table(), look.choice(), look.where
 
 

@@ -106,7 +106,7 @@ def test_the_last_trick_lies_on_the_cloth_and_a_single_game_shows_no_games() -> 
     assert seen > 3
 
 
-def test_who_has_taken_three_tricks_has_the_point_and_nobody_is_liable_any_more() -> None:
+def test_a_player_who_has_taken_three_tricks_has_the_point_and_nobody_is_liable_any_more() -> None:
     seen = 0
     for presenter in moments(a_session("london"), seed=3):
         public = presenter.view.public
@@ -340,7 +340,7 @@ def test_the_commitment_is_asked_for_only_where_cards_are_dealt_from_one() -> No
 # --- what is taken ----------------------------------------------------------------------------------
 
 
-def taken(session: LocalMatch, *, seed: int) -> Iterator[str]:
+def ids_taken(session: LocalMatch, *, seed: int) -> Iterator[str]:
     """A game played by nothing but the ids of scenes and lists, in any order that the reader likes."""
     presenter, rng = PlayerPresenter(session), Random(seed)
     presenter.begin()
@@ -370,7 +370,7 @@ def taken(session: LocalMatch, *, seed: int) -> Iterator[str]:
 @pytest.mark.parametrize("code", codes())
 def test_a_game_is_played_by_the_ids_that_a_scene_gives(code: str) -> None:
     session = a_session(code, by_hand=True, seed=2)
-    done = list(taken(session, seed=2))
+    done = list(ids_taken(session, seed=2))
     assert done
     assert [entry.action for entry in session.entries if is_mine(entry.action)] == [read_action(one) for one in done]
 
@@ -383,7 +383,7 @@ def test_faults_are_committed_and_remedies_chosen_by_their_ids() -> None:
     done = {
         one.split()[1]
         for seed in range(6)
-        for one in taken(club_session("london", seed=seed, carefulness=0.9, accidents=True), seed=seed)
+        for one in ids_taken(club_session("london", seed=seed, carefulness=0.9, accidents=True), seed=seed)
     }
     assert {"plays", "shuffles"} < done
 
