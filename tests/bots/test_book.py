@@ -44,7 +44,7 @@ from ecarte.acts import AnyAct
 from ecarte.bots import Adviser, Book, opponent, opponents
 from ecarte.bots.base import Advice
 from ecarte.bots.book_features import has_prices_of_the_books, is_game_of_the_books
-from ecarte.bots.club_determinization import imagine
+from ecarte.bots.club_determinization import sample_table
 from ecarte.bots.levels import LEVELS
 from ecarte.cards import OTHER, PACK, SEATS
 from ecarte.engine.agreement import EVERY_ACT
@@ -171,7 +171,7 @@ def test_a_bot_knows_of_no_deal_game_or_match(path: Path) -> None:
 
 
 def test_tables_are_imagined_from_a_view_alone() -> None:
-    for from_view in (imagine, RemedyByValue.__call__):
+    for from_view in (sample_table, RemedyByValue.__call__):
         kinds = {name: kind for name, kind in get_type_hints(from_view).items() if name != "return"}
         assert kinds == {"view": SeatView, "rng": Random}
 

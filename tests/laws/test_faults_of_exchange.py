@@ -504,7 +504,7 @@ def test_e22_the_first_word_binds_when_either_player_asks_for_it(lines: tuple[st
         assert (table_after.phase, table_after.deal.liable, table_after.deal.exchanges) == (
             table_before.phase, table_before.deal.liable, table_before.deal.exchanges,
         )  # fmt: skip
-        assert not table_after.allows(Withdraw(seat)), "he is held to it"
+        assert not table_after.allows(Withdraw(seat)), "the player is held to it"
         stood = claimed.choose_as_formerly(Remedy.LET_STAND)
         stood.refuse(claimant, ClaimKind.WORD_WITHDRAWN)
     table.play(

@@ -173,8 +173,8 @@ def test_turf_25c_a_backer_may_play_on_for_a_player_who_resigns() -> None:
     assert room.view("Anna").own is None
     room.game(loser="Bertin")
     assert (room.last.winner, room.last.seats, room.last.by_resigning) == (A, ("Anna", "Bertin"), False)
-    assert room.has("Claire") == 10, "his bet is won, and he is no longer at the table"
-    assert room.has("Anna") == 5, "the stake remains hers who put it up"
+    assert room.has("Claire") == 10, "the bet is won, and its bettor is no longer at the table"
+    assert room.has("Anna") == 5, "the stake stays with the player who put it up"
     assert room.evening.seating.playing_on == (None, None)
 
 

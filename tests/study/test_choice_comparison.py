@@ -63,7 +63,7 @@ def test_a_random_player_is_alike_far_less_often_and_loses_points() -> None:
 
 def test_only_choices_of_the_seat_between_acts_of_differing_value_count() -> None:
     record = play_record((STRONGEST, "random"))
-    analysed = AnalysedRecord.of(record)
+    analysed = AnalysedRecord.from_record(record)
     for seat in Seat:
         for choice in compare((STRONGEST, "random"), seat):
             assert record.actions[choice.act].mover is seat

@@ -236,7 +236,7 @@ def test_no_word_or_key_stands_for_two_things(language: str) -> None:
 
 def test_the_share_at_every_stop_is_that_of_the_last_state_whose_worth_is_known() -> None:
     record = two_games()
-    look, analysed = Replay(record), AnalysedRecord.of(record)
+    look, analysed = Replay(record), AnalysedRecord.from_record(record)
     known = {at: 100 * worth.value for game in analysed.game_bounds() for at, worth in analysed.values(*game).items()}
     share, wanted = known[min(known)], list[float]()
     for at in range(len(record.actions) + 1):
@@ -253,7 +253,7 @@ def test_the_share_at_every_stop_is_that_of_the_last_state_whose_worth_is_known(
 def test_a_state_between_two_games_belongs_to_the_one_that_begins() -> None:
     record = two_games()
     look = Replay(record)
-    (_, between), (_, end) = AnalysedRecord.of(record).game_bounds()
+    (_, between), (_, end) = AnalysedRecord.from_record(record).game_bounds()
     titles = []
     for look.at in (0, between - 1, between, end):
         titles.append(look.account().title.facts["number"])

@@ -67,7 +67,7 @@ _WRONG_NUMBER: Final[dict[str, _WrongNumber]] = {
 """Events about the size of a hand, with what a player assumes about it."""
 
 
-def imagine(view: SeatView, rng: Random) -> Match | None:
+def sample_table(view: SeatView, rng: Random) -> Match | None:
     """A random table that gives this player the same view, at the ruling for which they must choose a remedy.
 
     None where no such table can be sampled: before trumps are turned, within an exchange, after the deal, or when the

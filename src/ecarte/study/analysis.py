@@ -129,7 +129,7 @@ def analyse(record: Record, valuer: Valuer, adviser: Adviser | None = None, *, s
     The same record, players and seed give the same figures.  Raises IllegalAction where the record cannot be replayed,
     and NotationError if the agreement combines playing duties as no code of rules does.
     """
-    analysed_record = AnalysedRecord.of(record)
+    analysed_record = AnalysedRecord.from_record(record)
     decisions = {
         act_number: decision
         for act_number in range(len(record.actions))
@@ -146,7 +146,7 @@ class AnalysedRecord(msgspec.Struct, frozen=True):
     table_values: OpenHandValues
 
     @classmethod
-    def of(cls, record: Record) -> AnalysedRecord:
+    def from_record(cls, record: Record) -> AnalysedRecord:
         """A record prepared for queries, act by act.  Raises as `analyse` does."""
         return cls(record, tuple(states(record)), OpenHandValues(record.agreement))
 
@@ -217,7 +217,7 @@ class AnalysedRecord(msgspec.Struct, frozen=True):
             return None
         match, _, deal = layers_of(self.plays[act_number])
         if deal is not None:
-            return self.table_values.of(deal)
+            return self.table_values.value_of(deal)
         if match is None or match.dealer is None:
             return None
         return Estimate(self.table_values.before_deal((0, 0), match.dealer))

@@ -33,7 +33,7 @@ class SeatNames(msgspec.Struct, frozen=True):
         """The name of the player at a seat; if that is the reader, `me`."""
         return me if seat is self.me else self.names[seat]
 
-    def of(self, seat: Seat, key: str, **facts: object) -> Message:
+    def sentence_about(self, seat: Seat, key: str, **facts: object) -> Message:
         """A sentence about the player at a seat; it says *you* if that is the reader."""
         if seat is self.me:
             return message(f"{key}-you", **facts)

@@ -85,7 +85,7 @@ class Replay:
         self.record = record
         self.near = near
         self.language = language
-        analysed = AnalysedRecord.of(record)
+        analysed = AnalysedRecord.from_record(record)
         self._plays = analysed.plays
         self.persons = persons_in(record.headers.names, me)
         last = len(record.actions)
@@ -235,9 +235,9 @@ class Replay:
             new = later.hands[seat] - earlier.hands[seat]
             if new:
                 cards = sorted_hand(new, None if later.turn_up is None else later.turn_up.suit)
-                yield self.persons.of(seat, "look.given", cards=cards)
+                yield self.persons.sentence_about(seat, "look.given", cards=cards)
             if unknown := later.unseen[seat] - earlier.unseen[seat]:
-                yield self.persons.of(seat, "look.given-unknown", n=unknown)
+                yield self.persons.sentence_about(seat, "look.given-unknown", n=unknown)
 
     def _events_heard(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
         seat = self.near if act.mover is None else act.mover
@@ -254,7 +254,7 @@ class Replay:
         """An event seen by one player as a sentence to a spectator of both hands."""
         facts = dict(happening.facts)
         if happening.key == "discards" and "cards" in facts and happening.seat is not None:
-            return self.persons.of(happening.seat, "look.discards", cards=facts["cards"])
+            return self.persons.sentence_about(happening.seat, "look.discards", cards=facts["cards"])
         return self.persons.sentence(happening)
 
     def hands(self) -> tuple[Message, ...]:
@@ -267,8 +267,8 @@ class Replay:
     def _hand_sentence(self, deal: Deal, seat: Seat) -> Message:
         cards, unknown = self._known_cards(deal, seat), deal.unseen[seat]
         if not cards:
-            return self.persons.of(seat, "look.holds-unknown", n=unknown)
-        return self.persons.of(seat, "look.holds-also" if unknown else "look.holds", cards=cards, n=unknown)
+            return self.persons.sentence_about(seat, "look.holds-unknown", n=unknown)
+        return self.persons.sentence_about(seat, "look.holds-also" if unknown else "look.holds", cards=cards, n=unknown)
 
     def _known_cards(self, deal: Deal, seat: Seat) -> tuple[Card, ...]:
         return sorted_hand(deal.hands[seat], None if deal.turn_up is None else deal.turn_up.suit)
@@ -330,7 +330,7 @@ class Replay:
             return None
         act = self.record.actions[self.at]
         seat = act.mover or NEAR_SEAT
-        plain_sentence = self.persons.of(seat, "look.chooses", deed=act_message(act))
+        plain_sentence = self.persons.sentence_about(seat, "look.chooses", deed=act_message(act))
         if not self._values.is_valued(self.at):
             return ChoiceSeen((plain_sentence,), None)
         decision = self._values.decision(self.at)
@@ -338,7 +338,7 @@ class Replay:
             return ChoiceSeen((plain_sentence, Message("look.no-value")), ())
         share = 100 * decision.chosen.value
         sentences = (
-            self.persons.of(seat, "look.chooses-worth", deed=act_message(act), share=share),
+            self.persons.sentence_about(seat, "look.chooses-worth", deed=act_message(act), share=share),
             self._choice_with_values(decision),
         )
         worth = tuple(

@@ -324,6 +324,6 @@ def public_standing(public: PublicView, persons: SeatNames) -> Iterator[Message]
     elif public.liable is not Liable.NOBODY and public.dealer is not None:
         by_dealer = public.liable is Liable.DEALER
         seat = public.dealer if by_dealer else OTHER[public.dealer]
-        yield persons.of(seat, "look.refused" if by_dealer else "look.stood")
+        yield persons.sentence_about(seat, "look.refused" if by_dealer else "look.stood")
     if public.announced is not None:
         yield message("tui.announced", name=persons.name_of(public.announced, me=YOU_FIRST))
