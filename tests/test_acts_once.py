@@ -185,7 +185,7 @@ def with_one_act_more(folder: Path) -> Path:
     return copy
 
 
-def changed(copy: Path) -> list[Path]:
+def change_sources(copy: Path) -> list[Path]:
     return [
         path.relative_to(copy)
         for path in copy.rglob("*.*")
@@ -195,6 +195,6 @@ def changed(copy: Path) -> list[Path]:
 
 def test_one_act_more_is_two_python_files_and_its_words(tmp_path: Path) -> None:
     copy = with_one_act_more(tmp_path)
-    suffixes = Counter(path.suffix for path in changed(copy))
+    suffixes = Counter(path.suffix for path in change_sources(copy))
     assert suffixes == {".py": 2, ".ftl": 2}
     run(tmp_path, "-c", KNOWN, typed=PLAYED)

@@ -91,7 +91,7 @@ def dotted(path: Path) -> str:
     return ".".join(("ecarte", *names)).removesuffix(".__init__")
 
 
-def imported(path: Path) -> Iterator[tuple[int, str]]:
+def imports(path: Path) -> Iterator[tuple[int, str]]:
     """Line and absolute dotted name of everything a module imports, late imports and those for types included."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         match node:
@@ -108,7 +108,7 @@ def arrows_the_wrong_way(path: Path) -> list[str]:
     here = part_of(dotted(path))
     return [
         f"{path.name}:{line}: {here or 'ecarte'} imports {name}"
-        for line, name in imported(path)
+        for line, name in imports(path)
         if name.split(".")[0] == "ecarte" and level(part_of(name)) > level(here)
     ]
 
@@ -136,7 +136,7 @@ def names_of_the_lab(path: Path) -> set[str]:
     said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     strings = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in said)
     named = (node.value for node in strings if isinstance(node.value, str))
-    return {name for name in (*(name for _, name in imported(path)), *named) if name.startswith("ecarte_lab")}
+    return {name for name in (*(name for _, name in imports(path)), *named) if name.startswith("ecarte_lab")}
 
 
 def test_the_game_never_imports_the_lab_but_in_the_old_adapters_and_two_commands() -> None:
@@ -153,7 +153,7 @@ OWN_CHANCE = ("time", "secrets", "uuid", "random.SystemRandom", "random.random",
 def test_nothing_has_a_clock_or_chance_of_its_own_before_programs_play() -> None:
     pure = [path for path in modules() if (part := part_of(dotted(path))) in PURE or level(part) < level("play")]
     assert len(pure) > 200
-    assert [(dotted(path), name) for path in pure for _, name in imported(path) if name.startswith(OWN_CHANCE)] == []
+    assert [(dotted(path), name) for path in pure for _, name in imports(path) if name.startswith(OWN_CHANCE)] == []
 
 
 def circles(arrows: Mapping[str, set[str]]) -> list[list[str]]:
@@ -175,7 +175,7 @@ def arrows_between_modules() -> dict[str, set[str]]:
     return {
         name: {
             found
-            for _, target in imported(path)
+            for _, target in imports(path)
             if (found := target if target in names else target.rpartition(".")[0]) in names and found != name
         }
         for name, path in names.items()
@@ -201,7 +201,7 @@ def test_an_arrow_the_other_way_is_noticed(tmp_path: Path, monkeypatch: pytest.M
 @for_each("path", [path for path in modules() if part_of(dotted(path)) not in SHELL])
 def test_the_core_needs_only_msgspec_and_the_standard_library(path: Path) -> None:
     allowed = {"ecarte", "msgspec", *sys.stdlib_module_names, *BESIDE.get(part_of(dotted(path)), ())}
-    assert [name for _, name in imported(path) if name.split(".")[0] not in allowed] == []
+    assert [name for _, name in imports(path) if name.split(".")[0] not in allowed] == []
 
 
 def test_importing_ecarte_loads_nothing_heavy() -> None:

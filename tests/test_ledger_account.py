@@ -49,7 +49,7 @@ def test_a_false_claim_or_listing_is_a_fault(
     assert fault in output
 
 
-def test_advice_that_cannot_be_played_is_listed_where_the_opponents_keep_it() -> None:
+def test_advice_that_cannot_be_played_is_in_the_list_of_the_opponents() -> None:
     listed = read_listed()
     cannot = {row_id for row_id, row in advice_rows().items() if row.state is State.CANNOT}
     assert "BRIT-044" in cannot

@@ -36,7 +36,7 @@ def structs() -> list[type[msgspec.Struct]]:
     return found
 
 
-def patterned() -> Iterator[tuple[str, str]]:
+def patterns() -> Iterator[tuple[str, str]]:
     """Each pattern of a struct, with the struct and field that has it."""
     for struct in structs():
         for field in struct.__struct_fields__:
@@ -64,20 +64,20 @@ def parts(kind: inspect.Type) -> Iterator[inspect.Type]:
             yield from parts(one)
 
 
-def published(node: Any) -> Iterator[str]:
+def published_patterns(node: Any) -> Iterator[str]:
     """Each pattern of a schema."""
     if isinstance(node, dict):
         if isinstance(node.get("pattern"), str):
             yield node["pattern"]
         for one in node.values():
-            yield from published(one)
+            yield from published_patterns(one)
     elif isinstance(node, list):
         for one in node:
-            yield from published(one)
+            yield from published_patterns(one)
 
 
 def test_every_patterned_text_of_every_struct_and_schema_refuses_a_newline_at_its_end() -> None:
-    found = dict(patterned())
+    found = dict(patterns())
     assert {
         "ShareCommand.share",
         "PledgeCommand.commitment",
@@ -86,7 +86,10 @@ def test_every_patterned_text_of_every_struct_and_schema_refuses_a_newline_at_it
         "SeatRequest.colour",
     } <= set(found)
     for schema in SCHEMAS:
-        found |= {f"{schema.name} {at}": one for at, one in enumerate(published(json.loads(schema.read_text("utf-8"))))}
+        found |= {
+            f"{schema.name} {at}": one
+            for at, one in enumerate(published_patterns(json.loads(schema.read_text("utf-8"))))
+        }
     for pattern in sorted(set(found.values())):
         assert pattern.endswith(END), pattern
         refuses_a_newline(pattern)

@@ -126,7 +126,7 @@ PLAYERS = st.builds(PlayerRating, RATINGS, DEVIATIONS, VOLATILITIES)
 
 
 @given(PLAYERS, PLAYERS, st.sampled_from((0, 1)), st.floats(0, 1000))
-def test_who_wins_a_game_gains_and_stored_values_have_no_last_digits_of_a_library(
+def test_the_winner_of_a_game_gains_and_stored_values_are_rounded(
     one: PlayerRating, other: PlayerRating, score: int, days: float
 ) -> None:
     player = PlayerRating(round(one.rating, 3), round(one.deviation, 3), round(one.volatility, 8))

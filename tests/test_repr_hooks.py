@@ -121,7 +121,7 @@ def course(code: str, *, seed: int, length: int = 1) -> Iterator[Match]:
         yield match
 
 
-def drawn(thing: Drawable) -> tuple[str, str]:
+def draw_both(thing: Drawable) -> tuple[str, str]:
     return str(thing), thing._repr_html_()
 
 
@@ -135,7 +135,7 @@ def test_hidden_cards_dealt_otherwise_draw_the_same(code: str) -> None:
         for seat in (None, *SEATS):
             other = with_hidden_reshuffled(match, seat, rng)
             views = [public_view(one) if seat is None else seat_view(one, seat) for one in (match, other)]
-            assert drawn(views[0]) == drawn(views[1])
+            assert draw_both(views[0]) == draw_both(views[1])
             compared += str(match) != str(other)
     assert compared > 5
 
@@ -147,12 +147,12 @@ def test_a_view_of_club_conduct_draws_no_card_its_holder_has_not_seen(seed: int)
         if number % 5:
             continue
         view = desk.view
-        assert cards_in(view._repr_html_()) <= seen(view)
+        assert cards_in(view._repr_html_()) <= names_seen(view)
         compared += 1
     assert compared > 5
 
 
-def seen(view: SeatView) -> set[str]:
+def names_seen(view: SeatView) -> set[str]:
     """The cards a player can see."""
     public = view.public
     shown = [public.turn_up, public.led, *public.cuts, *(view.hand or ())]
@@ -187,7 +187,7 @@ def test_names_cannot_write_into_a_picture() -> None:
 
     view = person_view(seated("french", "Anna", "Bertin", "Claire").evening, "Anna")
     evil = replace(view, room=replace(view.room, players=("<script>x</script>", "\x1b[2J\n")))
-    for line in drawn(evil):
+    for line in draw_both(evil):
         assert "<script" not in line.replace(str(evil), "")
         assert "\x1b" not in line
 

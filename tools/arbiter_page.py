@@ -64,7 +64,7 @@ def _branch(branch: Branch, event: Irregularity, code_name: str) -> Iterator[str
         yield f"  - {choice.choice[0].upper()}{choice.choice[1:]}. {choice.leads}"
 
 
-_STANDINGS = {
+_BASES = {
     "says": "its own law",
     "implies": "implied",
     "companion": "silent; the laws printed beside it",
@@ -81,9 +81,9 @@ def _table(event: Irregularity) -> Iterator[str]:
     for name in NAMES:
         citations = grounds(event, load(name))
         laws = dict.fromkeys(law.id for ground in citations for law in ground.laws)
-        names_by_basis.setdefault((_STANDINGS[citations[0].standing], ", ".join(laws) or "none"), []).append(name)
+        names_by_basis.setdefault((_BASES[citations[0].basis], ", ".join(laws) or "none"), []).append(name)
     yield from ("| code | rests on | laws |", "| --- | --- | --- |")
-    yield from (f"| {', '.join(names)} | {standing} | {laws} |" for (standing, laws), names in names_by_basis.items())
+    yield from (f"| {', '.join(names)} | {basis} | {laws} |" for (basis, laws), names in names_by_basis.items())
 
 
 def _records(event: Irregularity) -> Iterator[str]:

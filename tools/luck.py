@@ -34,7 +34,7 @@ def games(code: str, *, number: int, seed: int) -> Iterator[GameAnalysis]:
         match = new_match(Agreement(load(code)), dealer=Seat(game % 2))
         acts: list[AnyAct] = []
         play_out(match, (book, book), by_chance(Random(f"luck/{seed}/{code}/{game}")), on_act=acts.append)
-        analysed = AnalysedRecord.of(Record(match, tuple(acts)))
+        analysed = AnalysedRecord.from_record(Record(match, tuple(acts)))
         yield from (analysed.game(first, last, {}) for first, last in analysed.game_bounds())
 
 

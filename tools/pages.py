@@ -18,6 +18,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
+from ecarte.cli.solve_output import solve_schema
 from ecarte.record import schema as record_schema
 from ecarte.record.views import schema as views_schema
 from ecarte.rules import load
@@ -170,6 +171,7 @@ def kept_files() -> Mapping[Path, str]:
         DOCS / "schema" / "record.json": _schema(record_schema()),
         DOCS / "schema" / "views.json": _schema(views_schema()),
         DOCS / "schema" / "scene.json": _schema(scene_schema()),
+        DOCS / "schema" / "solve.json": _schema(solve_schema()),
         DOCS / "schema" / "wire.json": _schema(wire_schema()),
         DOCS / "schema" / "http.json": _schema(openapi()),
         DOCS / "wire.md": wire_page(),

@@ -44,10 +44,10 @@ class _RecordedPage:
     def __init__(self, seat: Seat, rows: list[str]) -> None:
         self.name = "Anna" if seat is Seat.A else "Émile"
         self.seat, self.rows = seat, rows
-        self.connection = PageConnection(self._sent, seat, "en")
+        self.connection = PageConnection(self._take_frame, seat, "en")
         self.has_shown_scene = False
 
-    async def _sent(self, frame: bytes) -> None:
+    async def _take_frame(self, frame: bytes) -> None:
         self.hear(frame)
 
     def hear(self, frame: bytes) -> None:

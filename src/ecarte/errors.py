@@ -82,14 +82,14 @@ class NotationError(EcarteError):
 
     def __str__(self) -> str:
         place = f"{self.place}: " if str(self.place) else ""
-        return one_line(f"{place}{self._found}; expected {self.expected}")
+        return one_line(f"{place}{self._found_text}; expected {self.expected}")
 
     @property
-    def _found(self) -> str:
-        return f"cannot read {self._shown!r}" if self.text else "found nothing"
+    def _found_text(self) -> str:
+        return f"cannot read {self._shown_text!r}" if self.text else "found nothing"
 
     @property
-    def _shown(self) -> str:
+    def _shown_text(self) -> str:
         return self.text if len(self.text) <= 60 else self.text[:57] + "..."
 
 
@@ -104,8 +104,8 @@ class DoesNotFit(NotationError):
     fault: str = "does not fit"
 
     @property
-    def _found(self) -> str:
-        return f"{self._shown!r} {self.fault}" if self.text else self.fault
+    def _found_text(self) -> str:
+        return f"{self._shown_text!r} {self.fault}" if self.text else self.fault
 
 
 @dataclass(eq=False)

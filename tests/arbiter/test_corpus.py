@@ -69,10 +69,10 @@ def test_no_question_is_answered_wrongly_and_most_are_ruled_at_once(language: st
 
 
 def test_no_number_suit_or_strange_word_is_dropped_in_silence() -> None:
-    assert [(row.id, said) for row in ROWS for said in dropped(row)] == []
+    assert [(row.id, said) for row in ROWS for said in dropped_words(row)] == []
 
 
-def dropped(row: Row) -> Iterator[str]:
+def dropped_words(row: Row) -> Iterator[str]:
     """What the answer to a question does not speak of."""
     heard = answer_to(row).understanding
     output = " ".join((*heard.used, *heard.irrelevant, *heard.not_understood))

@@ -12,31 +12,31 @@ from ecarte.rules.events import Time, events
 PRINTED = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
 
 
-def ruled(number: str, code: str = "london", /, **known: str) -> ArbiterRuling:
+def ruling_on(number: str, code: str = "london", /, **known: str) -> ArbiterRuling:
     return rule(events()[number], load(code), known)
 
 
-def asked(question: str) -> str:
+def text_asked(question: str) -> str:
     """The answer to a question, its lines joined."""
     return " ".join(answer_text(answer_question(question), width=100).split())
 
 
 def laws(number: str, code: str) -> set[str]:
-    return {law.id for ground in ruled(number, code).grounds for law in ground.laws}
+    return {law.id for ground in ruling_on(number, code).grounds for law in ground.laws}
 
 
 def test_lond_031_an_elder_who_has_played_with_a_card_too_many_is_not_sent_in_a_circle() -> None:
-    (london,) = ruled("E27", "london", receiver_played="yes").branches
+    (london,) = ruling_on("E27", "london", receiver_played="yes").branches
     assert london.short == "too late: the hands are played as they are"
-    (turf,) = ruled("E27", "britannica", receiver_played="yes").branches
+    (turf,) = ruling_on("E27", "britannica", receiver_played="yes").branches
     assert "the dealer may have a fresh deal (E20)" in turf.says
-    (by_e20,) = ruled("E20", "britannica", exchanged="yes").branches
+    (by_e20,) = ruling_on("E20", "britannica", exchanged="yes").branches
     assert [choice.choice for choice in by_e20.choices] == ["a fresh deal", "to let it stand"]
 
 
 @pytest.mark.parametrize("number", ["E45", "E45b"])
 def test_lond_042_codes_that_score_otherwise_get_different_answers(number: str) -> None:
-    found = {other.codes: other.lines for other in ruled(number, "london").elsewhere if not other.same}
+    found = {other.codes: other.lines for other in ruling_on(number, "london").elsewhere if not other.same}
     if number == "E45":
         assert ("wikipedia",) in found
         assert ("parlour",) in found
@@ -54,27 +54,27 @@ def test_lond_014_038_044_where_one_text_rules_on_it_the_answer_begins_with_it(n
 
 def test_turf_07c_14b_16b_say_nothing_of_cards_unseen_or_taken() -> None:
     for number, known in (("E15", {"elder_acted": "no"}), ("E27", {"receiver_played": "no"})):
-        (turf,) = ruled(number, "britannica", **known).branches
-        (london,) = ruled(number, "london", **known).branches
+        (turf,) = ruling_on(number, "britannica", **known).branches
+        (london,) = ruling_on(number, "london", **known).branches
         assert "unseen" not in turf.choices[1].leads + turf.short
         assert "unseen" in london.choices[1].leads
         assert "unseen" in london.short
-        assert not ruled(number, "britannica", **known).elsewhere[0].same
-    assert ruled("E33", "britannica").branches[0].says == "There is no penalty."
-    assert "must take it" in ruled("E33", "london").branches[0].says
+        assert not ruling_on(number, "britannica", **known).elsewhere[0].same
+    assert ruling_on("E33", "britannica").branches[0].says == "There is no penalty."
+    assert "must take it" in ruling_on("E33", "london").branches[0].says
 
 
 @pytest.mark.parametrize("code", ["london", "britannica"])
 def test_turf_07a_lond_015_017_the_time_limit_is_given_when_the_turn_up_is_open(code: str) -> None:
     for known in ({"turned_up": "yes"}, {"turned_up": "no", "looked": "yes"}):
-        (branch,) = ruled("E08", code, **known).branches
+        (branch,) = ruling_on("E08", code, **known).branches
         assert "proposes or plays" in branch.says
         assert "proposes or plays" in branch.short
         assert ("the dealer answers" in branch.says) == (code == "london")
 
 
 def test_wiki_014_speaks_of_a_king_turned_up_and_is_not_called_silent() -> None:
-    body = ruling_text(ruled("E53", "wikipedia"), width=100)
+    body = ruling_text(ruling_on("E53", "wikipedia"), width=100)
     assert "is silent" not in body.partition("Under the other codes")[0]
     assert "WIKI-014" in body
 
@@ -87,7 +87,7 @@ def test_lond_022_050_it_is_asked_what_has_happened_and_not_what_was_asked() -> 
         question = answer_question(f"{number} {code}").question
         assert question is not None
         assert question.slot == fact
-        assert {branch.time for branch in ruled(number, code).branches} == {Time.OPEN, Time.LATE}
+        assert {branch.time for branch in ruling_on(number, code).branches} == {Time.OPEN, Time.LATE}
 
 
 @pytest.mark.parametrize("code", PRINTED)
@@ -97,13 +97,13 @@ def test_lond_043_a_law_on_revokes_is_not_quoted_of_anything_else(code: str) -> 
         assert not laws(number, code) & (on_replies - set(events()[number].rows))
 
 
-def test_g11_what_no_law_sets_is_called_a_reading() -> None:
-    assert "has no rule on this; we read it as follows." in asked("E25 london")
+def test_g11_a_time_limit_that_no_law_sets_is_called_a_reading() -> None:
+    assert "has no rule on this; we read it as follows." in text_asked("E25 london")
 
 
 def test_lond_021_what_letting_it_stand_leads_to_is_called_a_reading() -> None:
     for number, code in (("E21", "london"), ("E20", "britannica")):
-        (branch,) = ruled(number, code, exchanged="no").branches
+        (branch,) = ruling_on(number, code, exchanged="no").branches
         assert "we read it like this" in branch.choices[1].leads
 
 
@@ -114,9 +114,9 @@ def test_where_the_ruling_is_the_same_whichever_it_was_nothing_is_asked() -> Non
 
 
 def test_the_answer_repeats_only_facts_of_the_question() -> None:
-    assert "As you say" not in asked("E27")
-    assert "As you say, the elder has played a card since." in asked("E27 the elder has played a card")
-    followed = asked("The elder has six cards and has proposed.")
+    assert "As you say" not in text_asked("E27")
+    assert "As you say, the elder has played a card since." in text_asked("E27 the elder has played a card")
+    followed = text_asked("The elder has six cards and has proposed.")
     assert "As you say, the elder has proposed or played, and there are too many cards" in followed
     assert "It follows that the trump card has been turned." in followed
 
@@ -142,7 +142,7 @@ def test_a_code_that_is_named_is_not_called_irrelevant() -> None:
 def test_cyc_011_a_suit_not_named_is_no_fault_by_six_codes_which_come_first(
     question: str, first: str, other: str
 ) -> None:
-    output = asked(question)
+    output = text_asked(question)
     assert first in output
     assert "so it is no fault" in output.partition("Under the other codes")[0]
     assert other in output
@@ -157,7 +157,7 @@ def test_cyc_011_is_not_the_ground_on_which_other_codes_call_it_no_fault(code: s
     "later", ["In the second trick he led", "The dealer led", "The dealer won the first trick and led to the second"]
 )
 def test_cyc_011_asks_for_the_suit_of_the_first_lead_only(later: str) -> None:
-    output = asked(f"American Cyclopaedia: {later} without naming the suit.")
+    output = text_asked(f"American Cyclopaedia: {later} without naming the suit.")
     assert output.startswith("Nothing went wrong.")
     assert "The law speaks only of the first lead" in output
     assert "may ask for it until" not in output.partition("The law")[0]
@@ -172,12 +172,12 @@ def test_what_cannot_happen_by_a_code_rests_on_its_own_law_and_is_not_borrowed(
     number: str, code: str, law: str
 ) -> None:
     assert laws(number, code) == {law}
-    assert "borrowed" not in ruling_text(ruled(number, code), width=100).partition("Under the other codes")[0]
+    assert "borrowed" not in ruling_text(ruling_on(number, code), width=100).partition("Under the other codes")[0]
 
 
 def test_one_code_alone_is_not_called_alike() -> None:
-    assert "By London alone." in asked("E56")
-    assert "By London and Britannica with the Turf Club alike." in asked("E14")
+    assert "By London alone." in text_asked("E56")
+    assert "By London and Britannica with the Turf Club alike." in text_asked("E14")
 
 
 @pytest.mark.parametrize(

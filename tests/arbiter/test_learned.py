@@ -86,7 +86,7 @@ def test_the_more_an_event_stands_above_the_next_the_surer_it_is() -> None:
     assert probability(clear["one"], weights) > MIN_PROBABILITY > probability(near["one"], weights)
 
 
-def test_of_what_speaks_for_two_faults_one_alone_is_less_sure_and_two_are_surer() -> None:
+def test_words_that_fit_two_faults_make_one_less_certain_and_both_more() -> None:
     speaks = {"E43": 0.5, "E23": 0.5, "E40": 0.0, FINE: 0.0, NOTHING: 0.0}
     one, two = (confidence_features(speaks, speaking, []) for speaking in (0.1, 0.9))
     sure = feature_weights().head.sure
@@ -100,7 +100,7 @@ def test_what_becomes_another_and_what_is_no_fault_are_not_two_faults() -> None:
     assert set(confidence_features({"E43": 0.5, FINE: 0.4, "E40": 0.0}, 0.9, [])) == {"one"}
 
 
-def test_what_stands_near_each_other_is_asked_about_in_the_words_of_the_law() -> None:
+def test_events_of_nearly_equal_score_are_asked_about_in_the_words_of_the_law() -> None:
     question = understand("Something odd was done with a card in the exchange.", "en").question
     assert question is not None
     assert question.slot in ("event", "what", "stage")

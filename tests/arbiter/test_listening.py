@@ -184,7 +184,7 @@ def test_what_one_does_in_such_a_case_is_no_deed(text: str) -> None:
     assert story_of(parse(text, "fr")).acts == []
 
 
-def test_who_says_what_he_is_and_no_more_does_not_act_by_that_name() -> None:
+def test_a_player_who_only_says_which_player_they_are_has_done_nothing() -> None:
     story = story_of(parse("I have six cards. I'm the non-dealer, haven't said a word.", "en"))
     assert story.seat("me") == "elder"
     assert story_of(parse("I have six cards, dealer speaking.", "en")).seat("me") == "dealer"
@@ -391,7 +391,7 @@ def test_the_bottom_card_is_not_taken_for_any_card(story: str) -> None:
         ("J'ai joué cœur, il n'a pas fourni, il n'avait pas de cœur.", "faultless"),
     ],
 )
-def test_who_had_none_has_not_revoked(story: str, outcome: str) -> None:
+def test_a_player_who_had_none_has_not_revoked(story: str, outcome: str) -> None:
     assert understand(story).outcome == outcome
 
 
@@ -409,7 +409,7 @@ def test_she_was_void_is_she_had_none_and_the_deal_is_void_is_not() -> None:
         ("We never swapped; I had six cards and have played one. I am not the dealer.", {"exchanged": "no"}),
     ],
 )
-def test_whether_there_was_an_exchange_is_not_asked_of_who_has_said_so(story: str, expected: dict[str, str]) -> None:
+def test_whether_there_was_an_exchange_is_not_asked_where_it_was_said(story: str, expected: dict[str, str]) -> None:
     """It decides on a hand played with a wrong number, though not on the one dealt so, which it was heard as."""
     answer = answer_question(story)
     assert expected.items() <= answer.understanding.cases[0].facts.items()
@@ -451,7 +451,7 @@ WHO_DID_IT = {
 
 
 @pytest.mark.parametrize("story", WHO_DID_IT)
-def test_who_did_it_is_who_the_words_say(story: str) -> None:
+def test_the_offender_is_the_player_whom_the_words_name(story: str) -> None:
     (case,) = understand(story).cases
     assert case.offender == WHO_DID_IT[story]
 
@@ -471,7 +471,7 @@ def test_two_names_of_one_player_are_one_player(story: str, number: str) -> None
     assert number in {*asked, *(branch.event for ruling in answer.rulings for branch in ruling.branches)}
 
 
-def test_whose_turn_it_was_is_known_by_whatever_name_he_goes() -> None:
+def test_a_player_whose_turn_it_was_is_known_by_any_name() -> None:
     assert [act for act, _ in turns("Bob is the dealer. It was the dealer's turn to lead, and Bob led.")] == []
     assert turns("Bob is the dealer. It was the elder's turn to lead, and Bob led.") == [("lead", "out-of-turn")]
 
@@ -499,7 +499,7 @@ def test_a_score_that_is_too_high_is_one_marked_in_excess(story: str) -> None:
 STRANGE = "abc ,.;:?'\"()-0123456789éàœ♥ж字ب🂡\n\x00\u202e"
 
 
-def mangled(luck: random.Random, texts: list[str]) -> str:
+def mangle(luck: random.Random, texts: list[str]) -> str:
     """A question with letters changed, its words shuffled, or made of the words of several."""
     text, way = luck.choice(texts), luck.random()
     if way < 0.4:
@@ -529,7 +529,7 @@ def test_mangled_questions_have_an_answer_or_a_clear_refusal() -> None:
     """Of 500 questions; `make mangled` asks 10,000."""
     luck, texts, took = random.Random(5), [row.text for row in all_rows()], []
     for _ in range(N_MANGLED):
-        text, before = mangled(luck, texts), process_time()
+        text, before = mangle(luck, texts), process_time()
         with suppress(NotationError):
             understand(text)
         took.append(process_time() - before)
@@ -538,7 +538,7 @@ def test_mangled_questions_have_an_answer_or_a_clear_refusal() -> None:
 
 
 @pytest.mark.parametrize("text", ["", " ", "\x00"])
-def test_next_to_nothing_is_not_understood(text: str) -> None:
+def test_hardly_any_question_is_not_understood(text: str) -> None:
     assert understand(text).outcome == "not-understood"
 
 

@@ -17,7 +17,7 @@ from tests.arbiter.corpus import lessons
 SEVEN_IN_A_HUNDRED = 0.07
 
 
-def said(text: str, language: str = "en") -> list[dict[str, str]]:
+def facts_said(text: str, language: str = "en") -> list[dict[str, str]]:
     return [dict(line) for line in explicit_facts(story_of(parse(text, language)))]
 
 
@@ -39,12 +39,12 @@ def test_numbers_are_those_of_the_verbs_beside_them(text: str) -> None:
 
 def test_where_the_stock_is_spoken_of_fewer_cards_than_were_asked_for_are_no_fault_of_the_dealer() -> None:
     gave = {"act": "number", "cause": "gave", "number": "few"}
-    assert gave in said("I asked for three and he gave me two.")
-    assert gave not in said("I asked for three and he gave me two, there were no more in the stock.")
+    assert gave in facts_said("I asked for three and he gave me two.")
+    assert gave not in facts_said("I asked for three and he gave me two, there were no more in the stock.")
 
 
-def test_as_many_as_were_asked_for_are_neither_too_many_nor_too_few() -> None:
-    (output,) = said("Deux demandées, deux reçues.", "fr")
+def test_the_number_asked_for_is_neither_too_many_nor_too_few() -> None:
+    (output,) = facts_said("Deux demandées, deux reçues.", "fr")
     assert contradicts(output, {"act": "number", "cause": "gave", "hand": "elder", "number": "many"})
     assert contradicts(output, {"act": "number", "cause": "gave", "hand": "elder", "number": "few"})
     assert not contradicts(output, {"act": "number", "cause": "took", "hand": "dealer", "number": "many"})
@@ -58,9 +58,9 @@ def test_too_few_given_denies_too_many_and_a_wrong_number_of_the_deal() -> None:
     assert not is_denied("E43", (found,))
 
 
-def test_whose_the_exchange_is_decides_between_elder_and_dealer() -> None:
+def test_the_player_of_the_exchange_decides_between_the_events_of_elder_and_dealer() -> None:
     found = {"act": "number", "cause": "took", "number": "many", "hand": "dealer"}
-    assert found in said("I am the dealer. I discarded two and took three.")
+    assert found in facts_said("I am the dealer. I discarded two and took three.")
     assert is_denied("E25", (found,))
     assert not is_denied("E29", (found,))
 
@@ -99,7 +99,7 @@ OUTRIGHT = {
 
 @pytest.mark.parametrize(("language", "text"), OUTRIGHT)
 def test_what_is_said_outright_is_heard(language: str, text: str) -> None:
-    assert OUTRIGHT[(language, text)] in said(text, language)
+    assert OUTRIGHT[(language, text)] in facts_said(text, language)
 
 
 NOT_SAID = {
@@ -123,7 +123,7 @@ NOT_SAID = {
 
 @pytest.mark.parametrize(("language", "text"), NOT_SAID)
 def test_what_is_denied_or_belied_is_not_said_outright(language: str, text: str) -> None:
-    assert NOT_SAID[(language, text)] not in {line["act"] for line in said(text, language)}
+    assert NOT_SAID[(language, text)] not in {line["act"] for line in facts_said(text, language)}
 
 
 def test_an_event_of_which_the_contrary_is_said_is_not_ruled_on() -> None:

@@ -26,7 +26,7 @@ def story(text: str, language: str) -> Story:
         ("fr", "Mon oncle donnait. Il dit j'ai six cartes."),
     ],
 )
-def test_who_speaks_in_his_own_words_speaks_of_himself(language: str, text: str) -> None:
+def test_a_speaker_in_direct_speech_speaks_of_themselves(language: str, text: str) -> None:
     output = story(text, language)
     assert {output.seat(act.actor) for act in output.acts_of("hold")} == {"dealer"}
     assert not output.seats.contradicted
@@ -42,13 +42,13 @@ def test_who_speaks_in_his_own_words_speaks_of_himself(language: str, text: str)
         "My uncle dealt. He says hold on and I had six cards.",
     ],
 )
-def test_elsewhere_the_asker_speaks_of_himself(text: str) -> None:
+def test_elsewhere_i_is_the_asker(text: str) -> None:
     output = story(text, "en")
     assert {output.seat(act.actor) for act in output.acts_of("hold")} == {"elder"}
     assert not output.seats.contradicted
 
 
-def test_what_the_asker_says_next_is_his_own() -> None:
+def test_what_the_asker_says_next_is_the_askers_own() -> None:
     output = story("My uncle dealt. He goes hang on, I had six cards. I had five cards.", "en")
     assert [output.seat(act.actor) for act in output.acts_of("hold")] == ["dealer", "elder"]
     output = story("My uncle dealt. He goes wait I had six cards and I'm like no I had six cards.", "en")
@@ -74,7 +74,7 @@ def test_a_hand_of_six_in_reported_speech_is_the_speakers() -> None:
     assert {case.event for case in heard.cases} <= {"E17"}
 
 
-def test_who_says_what_he_is_not_goes_on_about_himself() -> None:
+def test_a_speaker_who_says_what_they_are_not_goes_on_about_themselves() -> None:
     output = story("I'm not the dealer, haven't proposed or played anything.", "en")
     assert {output.seat(act.actor) for act in output.acts_of("propose", "play")} == {"elder"}
     assert not output.seats.contradicted

@@ -17,18 +17,18 @@ STAND = "to let it stand"
 OTHERS = ("wikipedia", "parlour", "cyclopaedia", "modern")
 
 
-def ruled(number: str, code: str = "london", /, **known: str) -> ArbiterRuling:
+def ruling_on(number: str, code: str = "london", /, **known: str) -> ArbiterRuling:
     return rule(events()[number], load(code), known)
 
 
 def choices(number: str, code: str, **known: str) -> list[str]:
     """What may be chosen in the one branch that is left."""
-    (branch,) = ruled(number, code, **known).branches
+    (branch,) = ruling_on(number, code, **known).branches
     return [choice.choice for choice in branch.choices]
 
 
 def times(number: str, code: str, **known: str) -> list[Time]:
-    return [branch.time for branch in ruled(number, code, **known).branches]
+    return [branch.time for branch in ruling_on(number, code, **known).branches]
 
 
 RECTIFIED = ["to have it put right", FRESH, STAND]
@@ -74,12 +74,12 @@ def test_the_turf_club_and_london_offer_what_their_laws_offer(
 def test_the_dealers_excess_may_be_seen_always_or_only_after_the_hand_was_taken_up() -> None:
     open_ = {"elder_acted": "no", "dealer_answered": "no"}
     for looked in ("no", "yes"):
-        turf = ruled("E17", "britannica", dealer_looked=looked, **open_).branches[0].choices[1].leads
+        turf = ruling_on("E17", "britannica", dealer_looked=looked, **open_).branches[0].choices[1].leads
         assert "looks at it" in turf
-    assert "nobody looks" in ruled("E17", "london", dealer_looked="no", **open_).branches[0].choices[1].leads
+    assert "nobody looks" in ruling_on("E17", "london", dealer_looked="no", **open_).branches[0].choices[1].leads
     assert (
         "draws it blind and looks at it"
-        in ruled("E17", "london", dealer_looked="yes", **open_).branches[0].choices[1].leads
+        in ruling_on("E17", "london", dealer_looked="yes", **open_).branches[0].choices[1].leads
     )
 
 
@@ -94,7 +94,7 @@ def test_the_wrong_number_in_the_dealers_hand_may_be_raised_longer_in_london() -
 
 
 def test_the_elder_who_has_looked_has_no_choice_of_trump_cards() -> None:
-    (branch,) = ruled("E12", "london", looked="yes").branches
+    (branch,) = ruling_on("E12", "london", looked="yes").branches
     assert (branch.event, branch.choices, branch.short) == ("E12b", (), "a fresh deal, compulsory")
     assert choices("E12", "london", looked="no") == ["to choose which of the cards shown is the trump card", FRESH]
 
@@ -108,11 +108,11 @@ def test_the_elder_who_has_looked_has_no_choice_of_trump_cards() -> None:
     ],
 )
 def test_a_card_turned_up_after_giving_binds_the_dealer(code: str, short: str) -> None:
-    assert ruled("E34", code).branches[0].short == short
+    assert ruling_on("E34", code).branches[0].short == short
 
 
 def test_only_the_cyclopaedia_exposes_the_hand_of_a_player_who_looked_at_discards() -> None:
-    exposed = {name for name in codes() if "open hand" in ruled("E23", name).branches[0].short}
+    exposed = {name for name in codes() if "open hand" in ruling_on("E23", name).branches[0].short}
     assert exposed == {"cyclopaedia"}
 
 
@@ -136,34 +136,34 @@ def test_only_the_cyclopaedia_exposes_the_hand_of_a_player_who_looked_at_discard
     ],
 )  # fmt: skip
 def test_a_hand_given_up_costs_what_the_code_scores(number: str, code: str, known: dict[str, str], worth: str) -> None:
-    (branch,) = ruled(number, code, **known).branches
+    (branch,) = ruling_on(number, code, **known).branches
     assert branch.says.endswith(f"worth {worth}")
 
 
 def test_only_the_turf_club_credits_the_remaining_tricks() -> None:
-    assert "every trick not yet played" in ruled("E45", "britannica").branches[0].says
+    assert "every trick not yet played" in ruling_on("E45", "britannica").branches[0].says
     for name in ("london", *OTHERS):
-        assert ruled("E45", name).branches[0].short.startswith("the adversary marks the vole, worth ")
+        assert ruling_on("E45", name).branches[0].short.startswith("the adversary marks the vole, worth ")
 
 
 def test_what_a_code_does_not_know_cannot_happen_there() -> None:
     for number, name in (("E01", "modern"), ("E02", "modern"), ("E03", "modern"), ("E14", "parlour"),
                          ("E56", "britannica"), ("E55", "london"), ("E07", "parlour")):  # fmt: skip
-        (branch,) = ruled(number, name).branches
+        (branch,) = ruling_on(number, name).branches
         assert branch.who == "nobody"
         assert branch.time is Time.NONE
-    assert ruled("E55", "cyclopaedia").branches[0].who == "the adversary"
-    assert ruled("E56", "london").branches[0].short == "the acceptance falls, and nobody is liable"
+    assert ruling_on("E55", "cyclopaedia").branches[0].who == "the adversary"
+    assert ruling_on("E56", "london").branches[0].short == "the acceptance falls, and nobody is liable"
 
 
 def test_a_fact_left_open_is_answered_both_ways_and_only_where_it_matters() -> None:
-    assert [dict(branch.conditions) for branch in ruled("E08").branches] == [{"looked": "no"}, {"looked": "yes"}]
-    assert [dict(branch.conditions) for branch in ruled("E17").branches] == [
+    assert [dict(branch.conditions) for branch in ruling_on("E08").branches] == [{"looked": "no"}, {"looked": "yes"}]
+    assert [dict(branch.conditions) for branch in ruling_on("E17").branches] == [
         {"dealer_answered": "no", "dealer_looked": "no"},
         {"dealer_answered": "no", "dealer_looked": "yes"},
         {"dealer_answered": "yes"},
     ]
-    assert [dict(branch.conditions) for branch in ruled("E17", "britannica").branches] == [
+    assert [dict(branch.conditions) for branch in ruling_on("E17", "britannica").branches] == [
         {"elder_acted": "no"}, {"elder_acted": "yes"},
     ]  # fmt: skip
 
@@ -188,7 +188,7 @@ def test_a_fact_left_open_is_answered_both_ways_and_only_where_it_matters() -> N
     ],
 )
 def test_a_case_that_is_really_another_is_ruled_as_that_other(number: str, known: dict[str, str], really: str) -> None:
-    assert {branch.event for branch in ruled(number, **known).branches} == {really}
+    assert {branch.event for branch in ruling_on(number, **known).branches} == {really}
 
 
 def test_that_the_text_is_silent_is_said_with_what_is_borrowed_and_from_where() -> None:
@@ -199,21 +199,21 @@ def test_that_the_text_is_silent_is_said_with_what_is_borrowed_and_from_where() 
         ("parlour", "borrowed", True, ("LOND",)),
         ("modern", "borrowed", True, ("LOND",)),
     ):
-        first = ruled("E42", code).grounds[0]
-        assert (first.standing, first.silent, first.sources) == (standing, silent, sources)
-    assert ruled("E23", "cyclopaedia").grounds[0].standing == "says"
-    assert ruled("E45c", "london").grounds[0].sources == ("TURF",)
-    assert ruled("E45c", "london").grounds[0].silent
-    assert ruled("E06", "london").grounds[0].standing == "no-text"
-    assert ruled("E01", "london").grounds[0].standing == "implies"
-    assert ruled("E23", "london").grounds[0].standing == "unsettled"
+        first = ruling_on("E42", code).grounds[0]
+        assert (first.basis, first.silent, first.sources) == (standing, silent, sources)
+    assert ruling_on("E23", "cyclopaedia").grounds[0].basis == "says"
+    assert ruling_on("E45c", "london").grounds[0].sources == ("TURF",)
+    assert ruling_on("E45c", "london").grounds[0].silent
+    assert ruling_on("E06", "london").grounds[0].basis == "no-text"
+    assert ruling_on("E01", "london").grounds[0].basis == "implies"
+    assert ruling_on("E23", "london").grounds[0].basis == "unsettled"
 
 
 def test_a_house_rule_is_called_one_with_the_printed_code_beside_it() -> None:
     house = with_house(load("london"), {"remedies.abandoned": "remaining-tricks"})
     ruling = rule(events()["E45"], house, {})
     assert ruling.house == ("remedies.abandoned",)
-    assert ruling.grounds[0].standing == "house"
+    assert ruling.grounds[0].basis == "house"
     assert ruling.grounds[0].laws == ()
     assert not ruling.grounds[0].silent
     assert "every trick not yet played" in ruling.branches[0].says
@@ -232,7 +232,7 @@ def test_the_other_codes_stand_beside_each_once_and_like_with_like() -> None:
 
 
 def test_a_fact_that_makes_no_difference_is_listed_separately() -> None:
-    ruling = ruled("E10", looked="yes")
+    ruling = ruling_on("E10", looked="yes")
     assert (ruling.facts, ruling.irrelevant) == ((), (("looked", "yes"),))
 
 
@@ -254,6 +254,6 @@ def test_the_effect_of_a_choice_includes_the_next_dealer_and_lost_points() -> No
     assert "the same dealer deals again" in options()["fresh"].leads
     assert "comes off" in options()["fresh"].leads
     for number in ("E13", "E47"):
-        (branch,) = ruled(number, turned_up="no").branches
+        (branch,) = ruling_on(number, turned_up="no").branches
         assert "the player whose turn it" in branch.says
         assert "comes off" in branch.says

@@ -90,7 +90,7 @@ def test_cards_put_in_a_hand_are_mixed_with_it_and_not_played(story: str) -> Non
         ("le donneur a six cartes, il a répondu à mon entame", "E21"),
     ],
 )
-def test_who_answers_a_proposal_has_played_no_card_and_who_answers_a_lead_has(story: str, event: str) -> None:
+def test_answering_a_proposal_plays_no_card_and_answering_a_lead_does(story: str, event: str) -> None:
     assert [ruling.event for ruling in answer_question(story).rulings] == [event]
 
 
@@ -101,7 +101,7 @@ def test_who_answers_a_proposal_has_played_no_card_and_who_answers_a_lead_has(st
         "En coupant, mon adversaire n'a soulevé qu'une seule carte. C'est moi qui donne.",
     ],
 )
-def test_who_says_that_he_was_the_dealer_has_not_said_that_the_dealing_has_begun(story: str) -> None:
+def test_saying_who_was_the_dealer_does_not_say_that_the_dealing_has_begun(story: str) -> None:
     answer = answer_question(story)
     assert [ruling.event for ruling in answer.rulings] == ["E01"]
     assert "dealt" not in facts_of(answer)

@@ -7,7 +7,7 @@ import re
 from ecarte.arbiter import answer_question, rule, understand
 from ecarte.arbiter.citations import Ground
 from ecarte.arbiter.payoffs import payoff_texts
-from ecarte.arbiter.words import code_in_words, ruling_text, standing
+from ecarte.arbiter.words import basis_sentence, code_in_words, ruling_text
 from ecarte.rules import codes, load, with_house
 from ecarte.rules.events import events, facts, lawful_acts, options
 from ecarte.rules.ledger import ledger
@@ -167,9 +167,9 @@ def test_every_fact_is_said_as_a_half_sentence() -> None:
 
 def test_two_texts_leave_a_thing_open_and_one_leaves_it() -> None:
     ground = Ground("", "", "unsettled", True, ("TURF", "LOND"), ())
-    assert "and the Turf Club and the code of the London clubs leave it open" in standing(ground, "britannica@1")
+    assert "and the Turf Club and the code of the London clubs leave it open" in basis_sentence(ground, "britannica@1")
     alone = Ground("", "", "unsettled", True, ("LOND",), ())
-    assert "and the code of the London clubs leaves it open" in standing(alone, "parlour@1")
+    assert "and the code of the London clubs leaves it open" in basis_sentence(alone, "parlour@1")
 
 
 def test_a_lawful_act_cites_the_laws_of_the_code_that_is_named() -> None:

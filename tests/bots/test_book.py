@@ -44,7 +44,7 @@ from ecarte.acts import AnyAct
 from ecarte.bots import Adviser, Book, opponent, opponents
 from ecarte.bots.base import Advice
 from ecarte.bots.book_features import has_prices_of_the_books, is_game_of_the_books
-from ecarte.bots.club_determinization import imagine
+from ecarte.bots.club_determinization import sample_table
 from ecarte.bots.levels import LEVELS
 from ecarte.cards import OTHER, PACK, SEATS
 from ecarte.engine.agreement import EVERY_ACT
@@ -53,7 +53,7 @@ from ecarte.errors import NotationError
 from ecarte.host.opponents import find_opponent
 from ecarte.play import Randomness, play_out
 from ecarte.play.pairs import Contest, Tally, play_pair
-from ecarte.play.remedy_choice import ByWorth
+from ecarte.play.remedy_choice import RemedyByValue
 from ecarte.rules.ledger import ledger
 from ecarte.table.nature import random_nature
 from ecarte.tournament.schedule import read_player
@@ -171,7 +171,7 @@ def test_a_bot_knows_of_no_deal_game_or_match(path: Path) -> None:
 
 
 def test_tables_are_imagined_from_a_view_alone() -> None:
-    for from_view in (imagine, ByWorth.__call__):
+    for from_view in (sample_table, RemedyByValue.__call__):
         kinds = {name: kind for name, kind in get_type_hints(from_view).items() if name != "return"}
         assert kinds == {"view": SeatView, "rng": Random}
 
@@ -279,12 +279,12 @@ def test_the_number_is_that_of_the_discard_to_come() -> None:
 
 
 @pytest.mark.law("BRIT-049")
-def test_the_elder_announces_with_his_first_card() -> None:
+def test_the_elder_announces_with_their_first_card() -> None:
     assert Book().advise(elder_leads("K7 | 87 7")).action == AnnounceKing(ELDER)
 
 
 @pytest.mark.law("BRIT-049")
-def test_the_dealer_announces_with_his_first_card_and_not_while_the_elder_thinks() -> None:
+def test_the_dealer_announces_with_their_first_card_and_not_while_the_elder_thinks() -> None:
     assert Book().advise(view_of(DEALER, "K7 | 87 7", phase=Phase.LEAD)).action is None
     assert Book().advise(dealer_replies("K7 | 87 7", "Qd")).action == AnnounceKing(DEALER)
 
@@ -382,7 +382,7 @@ def test_an_unknown_opponent_is_reported_with_the_known_ones() -> None:
         opponent("champion")
 
 
-def test_who_was_called_otherwise_before_is_still_found_by_a_table_that_was_begun_with_him() -> None:
+def test_a_table_still_finds_its_opponent_by_a_former_name() -> None:
     assert opponent("learned").name == find_opponent("learned").name == "master"
     assert read_player("learned").opponent == "learned", "a tournament goes on with the name it began with"
     assert opponent_message("learned") != "learned"

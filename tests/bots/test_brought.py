@@ -62,7 +62,7 @@ def test_built_in_names_cannot_be_replaced() -> None:
 @pytest.mark.parametrize(
     ("name", "why"), [("broken", "RuntimeError: no licence found"), ("missing", "polite_players_of")]
 )
-def test_one_that_cannot_be_made_is_named_with_what_went_wrong(name: str, why: str) -> None:
+def test_an_opponent_that_cannot_be_made_is_reported_with_the_reason(name: str, why: str) -> None:
     with pytest.raises(NotationError, match=why):
         opponent(name)
 

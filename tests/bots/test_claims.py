@@ -130,7 +130,7 @@ def test_after_a_single_riffle_the_turn_up_is_of_the_suit_before_it_too_often_an
     rng.shuffle(cards)
     for _ in range(1500):
         gathered = after_a_deal(cards)
-        count_turn_up(poor, riffled(gathered, rng))
+        count_turn_up(poor, riffle(gathered, rng))
         rng.shuffle(cards)
         count_turn_up(fair, cards)
     chance = 7 / 31
@@ -161,7 +161,7 @@ def after_a_deal(order: Sequence[Card]) -> list[Card]:
     return gathered + [card for card in order if card not in gathered]
 
 
-def riffled(order: Sequence[Card], rng: Random) -> list[Card]:
+def riffle(order: Sequence[Card], rng: Random) -> list[Card]:
     """One riffle: cut about the middle, cards falling from either half as it is thick."""
     at = sum(rng.random() < 0.5 for _ in order)
     halves = [list(order[:at]), list(order[at:])]

@@ -18,12 +18,12 @@ from ecarte.acts.faults import Remedy
 from ecarte.bots import opponent
 from ecarte.bots.base import Bot
 from ecarte.bots.club import ClubPlayer, Temper, open_remedies
-from ecarte.bots.club_determinization import IMAGINABLE, imagine
+from ecarte.bots.club_determinization import IMAGINABLE, sample_table
 from ecarte.cards import Seat
 from ecarte.play.human_error import notices
 from ecarte.play.loop import each_act
 from ecarte.play.randomness import NO_ACCIDENTS, USUAL, AccidentRates, by_chance
-from ecarte.play.remedy_choice import ByWorth, chance_of_game, mean_value, usual_choice
+from ecarte.play.remedy_choice import RemedyByValue, chance_of_game, mean_value, usual_choice
 from ecarte.rules import load
 from ecarte.table.club.law import claimable_faults
 from ecarte.table.club.noticeable import noticeable_claims
@@ -82,7 +82,7 @@ def test_a_player_who_notices_everything_claims_before_anything_else_is_done() -
 
 
 @pytest.mark.parametrize("vigilance", [0.0, 0.3, 1.0])
-def test_a_player_sees_the_share_of_the_faults_that_his_vigilance_says(vigilance: float) -> None:
+def test_a_player_sees_the_share_of_the_faults_that_their_vigilance_says(vigilance: float) -> None:
     """Each fault is looked at once: the answer does not change while it lasts."""
     both = players(Temper(vigilance=vigilance, carefulness=0.9))
     answers: dict[tuple[object, ...], set[bool]] = {}
@@ -162,7 +162,7 @@ def rulings() -> list[SeatView]:
 def test_an_imagined_table_looks_to_the_player_like_the_true_one() -> None:
     n_imagined = 0
     for view in rulings():
-        club = imagine(view, Random(3))
+        club = sample_table(view, Random(3))
         if club is None:
             continue
         n_imagined += 1
@@ -178,8 +178,8 @@ def test_an_imagined_table_looks_to_the_player_like_the_true_one() -> None:
 
 
 def test_what_is_imagined_differs_only_in_cards_that_the_player_has_not_seen() -> None:
-    view = next(view for view in rulings() if view.public.phase in IMAGINABLE and imagine(view, Random(0)))
-    hands = {str(club.deal.hands[view.seat.other]) for seed in range(20) if (club := imagine(view, Random(seed)))}
+    view = next(view for view in rulings() if view.public.phase in IMAGINABLE and sample_table(view, Random(0)))
+    hands = {str(club.deal.hands[view.seat.other]) for seed in range(20) if (club := sample_table(view, Random(seed)))}
     assert len(hands) > 5
 
 
@@ -193,18 +193,18 @@ def test_the_chance_of_the_game_falls_with_the_points_to_go(mine: int, theirs: i
 def test_where_nothing_can_be_imagined_the_usual_remedy_is_chosen() -> None:
     options = [Choose(Seat.A, Remedy.FRESH_DEAL), Choose(Seat.A, Remedy.LET_STAND), Choose(Seat.A, Remedy.RECTIFY)]
     assert usual_choice(options).remedy is Remedy.RECTIFY
-    views = [view for view in rulings() if imagine(view, Random(0)) is None]
+    views = [view for view in rulings() if sample_table(view, Random(0)) is None]
     assert views
     for view in views[:10]:
-        assert ByWorth(playouts=2)(view, Random(1)) == usual_choice(open_remedies(view))
+        assert RemedyByValue(playouts=2)(view, Random(1)) == usual_choice(open_remedies(view))
 
 
 def test_a_remedy_is_chosen_by_what_it_is_worth() -> None:
     """The choice is the one whose worth is greatest over the tables that this player imagines."""
-    for view in [view for view in rulings() if imagine(view, Random(0))][:4]:
+    for view in [view for view in rulings() if sample_table(view, Random(0))][:4]:
         rng = Random(8)
         seeds = [rng.getrandbits(64) for _ in range(6)]
-        tables = [table for seed in seeds if (table := imagine(view, Random(seed))) is not None]
+        tables = [table for seed in seeds if (table := sample_table(view, Random(seed))) is not None]
         bot: Bot = opponent("book")
         values = {one: mean_value(tables, one, seat=view.seat, bot=bot) for one in open_remedies(view)}
-        assert values[ByWorth(playouts=6, bot=bot)(view, Random(8))] == max(values.values())
+        assert values[RemedyByValue(playouts=6, bot=bot)(view, Random(8))] == max(values.values())

@@ -39,7 +39,7 @@ def lies_in_sight(slip: Slip, deal: Deal) -> bool:
     )
 
 
-def test_nobody_announces_or_marks_a_king_that_lies_where_he_sees_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_announces_or_marks_a_king_that_lies_where_they_see_it(monkeypatch: pytest.MonkeyPatch) -> None:
     found = list(slips_of_king(range(40)))
     assert len(found) > 40
     assert not [slip for slip, deal in found if lies_in_sight(slip, deal)]
@@ -47,7 +47,7 @@ def test_nobody_announces_or_marks_a_king_that_lies_where_he_sees_it(monkeypatch
     assert [slip for slip, deal in slips_of_king(range(40)) if lies_in_sight(slip, deal)], "or the test shows nothing"
 
 
-def repeated(steps: Iterator[tuple[AnyAct, Match]], seats: tuple[Seat, ...]) -> list[object]:
+def repeated_slips(steps: Iterator[tuple[AnyAct, Match]], seats: tuple[Seat, ...]) -> list[object]:
     """What the players have been caught at a second time in one deal, having slipped again."""
     caught: list[tuple[int, int, object]] = []
     slipped: set[Seat] = set()
@@ -87,7 +87,7 @@ def of_opponent(seed: int) -> list[tuple[int, str]]:
     return [one for place, one in enumerate(found) if one in found[:place]]
 
 
-def test_the_opponent_does_not_do_in_a_deal_what_he_has_done_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_opponent_does_not_do_in_a_deal_what_they_have_done_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not any(of_opponent(seed) for seed in range(1, 6))
     monkeypatch.setattr(human_opponent, "kind_of", lambda _: object())
     monkeypatch.setattr(human_error, "is_repeated", lambda *_: False)
@@ -95,6 +95,6 @@ def test_the_opponent_does_not_do_in_a_deal_what_he_has_done_in_it(monkeypatch: 
 
 
 def test_a_player_makes_a_claimed_slip_only_once_in_a_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not [again for seed in range(10) for again in repeated(played(BLUNDERER, seed), (Seat.A, Seat.B))]
+    assert not [again for seed in range(10) for again in repeated_slips(played(BLUNDERER, seed), (Seat.A, Seat.B))]
     monkeypatch.setattr(human_error, "is_repeated", lambda *_: False)
-    assert [again for seed in range(10) for again in repeated(played(BLUNDERER, seed), (Seat.A, Seat.B))]
+    assert [again for seed in range(10) for again in repeated_slips(played(BLUNDERER, seed), (Seat.A, Seat.B))]

@@ -115,7 +115,7 @@ def test_a_card_is_drawn_by_the_chances_learned_equal_cards_apart() -> None:
         "both at four",
     ],
 )
-def test_what_is_shipped_knows_every_moment_of_a_deal(view: SeatView) -> None:
+def test_the_shipped_tables_cover_every_moment_of_a_deal(view: SeatView) -> None:
     mixed = MASTER.mixture(view)
     assert [one.action for one in mixed] == list(view.legal)
     assert sum(one.chance for one in mixed) == pytest.approx(1)
@@ -146,7 +146,7 @@ def test_a_king_is_announced_when_the_sampler_announces_it() -> None:
     assert AnnounceKing(view.seat) not in [one.action for one in MASTER.mixture(view)]
 
 
-def test_what_is_named_and_thrown_goes_together() -> None:
+def test_the_number_named_is_the_number_thrown() -> None:
     """The chance of a number is that of all discards of that number of cards; once named, only those are left."""
     named = view_of(Seat.A, "QJ | K Q 8", phase=Phase.ELDER_NAMES, proposals=1, exchanges=(Exchange(),))
     chances: dict[int, float] = {}

@@ -64,7 +64,7 @@ def test_every_hand_is_as_likely_as_compiled_code_finds_it(view: SeatView, monke
     assert found.weights / found.weights.sum() == pytest.approx(wanted / wanted.sum(), abs=1e-9)
 
 
-def test_deals_are_drawn_with_the_hands_that_are_likely_and_without_what_he_has_thrown() -> None:
+def test_deals_are_drawn_with_likely_hands_and_without_the_cards_thrown() -> None:
     """The dealer, who has thrown two cards, is asked again by an elder who has taken three."""
     view = view_of(Seat.B, "J9 | KQ 8", phase=Phase.DEALER_ANSWERS, proposals=2, exchanges=(HE_TOOK,))
     seen, rng = encode_view(view), np.random.default_rng(1)

@@ -112,7 +112,7 @@ def test_the_masters_certain_choices_have_the_best_value_in_nine_moments_of_ten(
     assert sum(near) / len(near) > 0.9
 
 
-def test_between_what_he_mixes_there_is_no_great_difference(moments: list[Moment]) -> None:
+def test_choices_that_the_master_mixes_are_worth_nearly_the_same(moments: list[Moment]) -> None:
     """Half a game in a hundred on average; with the worst legal choice it is several."""
     mixes = [one for one in moments if sum(done.chance > 0.05 for done in one.done) > 1]
     worths = [[at.found[one.action].value for one in at.done if one.chance > 0.05] for at in mixes]
@@ -164,7 +164,7 @@ def test_five_trumps_from_the_king_are_worth_the_vole_and_the_king_where_it_is_a
     assert isinstance(next(iter(found)), AnnounceKing), "of equal ones it is first"
 
 
-def test_errors_are_how_far_values_lie_apart_that_come_of_other_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_errors_are_the_spread_of_values_computed_with_other_random_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(master, "MOST_DEALS", 600)
     monkeypatch.setattr(master_play, "MOST_HANDS", 200)
     for view in (dealer_answers("8 | K8 Q 7"), elder_leads("J9 | KQ 8")):
@@ -175,7 +175,7 @@ def test_errors_are_how_far_values_lie_apart_that_come_of_other_luck(monkeypatch
         assert 0.4 < apart / lines < 1.6
 
 
-def test_all_hands_that_he_may_hold_are_gone_through_where_there_are_few(moments: list[Moment]) -> None:
+def test_all_possible_hands_are_tried_where_there_are_few(moments: list[Moment]) -> None:
     """With two cards left there are some two hundred at the most: nothing is left to luck."""
     late = [one for one in moments if len(one.view.public.tricks) == 3]
     assert len(late) > 5
@@ -210,19 +210,21 @@ def test_every_number_that_may_be_named_has_a_value() -> None:
     ],
     ids=["another game", "a number was not told"],
 )  # fmt: skip
-def test_where_the_tables_alone_cannot_say_it_values_are_the_samplers(view: SeatView) -> None:
+def test_where_the_tables_have_no_value_the_samplers_is_used(view: SeatView) -> None:
     assert not has_own(view)
 
 
 @pytest.mark.parametrize("view", [elder_leads("K9 | KQ 8"), elder_leads("T | A9 87", refused=True)])
-def test_what_he_does_is_not_asked_of_his_values(view: SeatView, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_master_chooses_by_its_chances_and_not_by_its_values(
+    view: SeatView, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It draws by its probabilities, and has from the sampler whether to announce a king."""
     done = [MASTER.choose(view, Random(seed)) for seed in range(5)]
     monkeypatch.setattr(Master, "values", None)
     assert [MASTER.choose(view, Random(seed)) for seed in range(5)] == done
 
 
-def test_a_game_to_more_points_than_he_has_learned_has_the_samplers_scores() -> None:
+def test_a_longer_game_than_the_master_knows_has_the_samplers_scores() -> None:
     long, short = (Agreement(with_house(load("london"), {"game.points_to_win": points})) for points in (10, 3))
     assert master_game_shares(long) is game_shares(long)
     assert master_game_shares(short).before_deal(2, 0, i_am_elder=True) == equity()[1, 3]

@@ -68,10 +68,10 @@ def test_cards_are_misjudged_one_by_one(mistake: str, thrown: str) -> None:
 def test_keeping_some_plain_cards_throws_fewer() -> None:
     view = elder_discards("7 | 98 87")
     half = Novice(replace(NONE, keeps_plain_card=0.5))
-    assert {len(_thrown(half.choose(view, Random(seed)))) for seed in range(60)} == {1, 2, 3, 4}
+    assert {len(_cards_thrown(half.choose(view, Random(seed)))) for seed in range(60)} == {1, 2, 3, 4}
 
 
-def _thrown(action: Action) -> Cards:
+def _cards_thrown(action: Action) -> Cards:
     assert isinstance(action, Discard)
     return action.cards
 

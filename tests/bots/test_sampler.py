@@ -54,7 +54,7 @@ def book(code: str, *by_hand: Act) -> Agreement:
     return Agreement(load(code), by_table=EVERY_ACT - set(by_hand))
 
 
-def valued(view: SeatView, sampler: Sampler = SAMPLER) -> dict[Action, ChoiceValue]:
+def values_of_choices(view: SeatView, sampler: Sampler = SAMPLER) -> dict[Action, ChoiceValue]:
     return {one.action: one for one in sampler.values(view, Random(0))}
 
 
@@ -62,8 +62,8 @@ def card(text: str, seat: object = ELDER) -> PlayCard:
     return PlayCard(seat, Card.read(text))  # type: ignore[arg-type]
 
 
-def announced(view: SeatView) -> ChoiceValue:
-    return valued(view)[AnnounceKing(view.seat)]
+def king_value(view: SeatView) -> ChoiceValue:
+    return values_of_choices(view)[AnnounceKing(view.seat)]
 
 
 # --- values -----------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def test_values_are_shares_of_the_game_the_best_first_for_legal_choices_each_onc
     assert n_valued > 80
 
 
-def test_there_is_no_error_where_every_hand_he_may_hold_is_tried_and_some_where_hands_are_drawn() -> None:
+def test_values_have_an_error_only_where_hands_are_sampled() -> None:
     late = [moment.view for moment in moments("london", range(20)) if len(moment.view.public.tricks) == 3]
     assert len(late) > 20
     assert all(one.error == 0 for view in late for one in SAMPLER.values(view, Random(0)))
@@ -113,7 +113,7 @@ def test_more_draws_make_the_error_smaller_and_the_error_says_how_far_draws_diff
     """Over 60 sources of chance the spread of a value is its error, within a factor of 1.5."""
     view = elder_decides("K7 | Q7 7")
     few, many = Sampler(Level("few", draws=200)), Sampler(Level("many", draws=3200))
-    assert valued(view, many)[view.legal[0]].error < 0.4 * valued(view, few)[view.legal[0]].error
+    assert values_of_choices(view, many)[view.legal[0]].error < 0.4 * values_of_choices(view, few)[view.legal[0]].error
     seen = [{one.action: one for one in few.values(view, Random(seed))} for seed in range(60)]
     for action in view.legal:
         values = [one[action].value for one in seen]
@@ -130,12 +130,14 @@ def test_equal_chance_gives_equal_values_and_the_best_of_them_is_chosen() -> Non
             assert SAMPLER.choose(moment.view, Random(5)) == values[0].action
 
 
-def test_the_cards_he_truly_holds_make_no_difference() -> None:
+def test_the_adversarys_true_cards_make_no_difference() -> None:
     for his in ("Ks Qs Js 9c 8c", "7h 8h 9h 7c 8c"):
         hands = (Cards.read("As 8s Qh 7d 8d"), Cards.read(his))
         deal = position(LONDON, dealer=DEALER, hands=hands, turn_up=Card.read("Ts"))
-        known = valued(seat_view(deal, ELDER))
-        assert known == valued(seat_view(replace(deal, hands=(hands[0], Cards.read("Kd Kc Kh Qc Jc"))), ELDER))
+        known = values_of_choices(seat_view(deal, ELDER))
+        assert known == values_of_choices(
+            seat_view(replace(deal, hands=(hands[0], Cards.read("Kd Kc Kh Qc Jc"))), ELDER)
+        )
 
 
 # --- the king ---------------------------------------------------------------------------------------
@@ -150,7 +152,7 @@ def test_at_four_a_king_in_hand_is_announced_and_nothing_is_left_to_the_tricks(c
         if announce in moment.view.legal:
             n_kings += 1
             assert QUICK.choose(moment.view, Random(0)) == announce
-            assert valued(moment.view, QUICK)[announce].value == pytest.approx(1)
+            assert values_of_choices(moment.view, QUICK)[announce].value == pytest.approx(1)
     assert n_kings > (0 if code.startswith("modern") else 5)
 
 
@@ -167,14 +169,14 @@ def test_where_the_point_for_the_king_changes_nothing_the_king_is_kept_hidden(ro
     shares = game_shares(LONDON).shares_after_deal((3, 4), liable=view.public.liable, i_am_elder=view.is_elder)
     assert (shares[KING_MINE] == shares[KING_NOBODYS]).all()
     assert not isinstance(SAMPLER.choose(view, Random(0)), AnnounceKing)
-    assert max(one.value for one in valued(view).values()) > announced(view).value
+    assert max(one.value for one in values_of_choices(view).values()) > king_value(view).value
 
 
 def test_where_the_point_counts_the_king_is_announced() -> None:
     for view in (dealer_replies("K7 | 87 7", "Qd", score=(3, 2)), dealer_replies("K7 | 87 7", "Qd")):
         assert isinstance(SAMPLER.choose(view, Random(0)), AnnounceKing)
-        silent = max(one.value for one in valued(view).values() if isinstance(one.action, PlayCard))
-        assert announced(view).value > silent + 0.02
+        silent = max(one.value for one in values_of_choices(view).values() if isinstance(one.action, PlayCard))
+        assert king_value(view).value > silent + 0.02
 
 
 def test_a_dealer_whose_right_ends_with_the_first_card_speaks_before_it_unless_the_point_changes_nothing() -> None:
@@ -193,9 +195,9 @@ def test_a_dealer_whose_right_ends_with_the_first_card_speaks_before_it_unless_t
 
 def test_in_the_parlour_a_king_laid_without_a_word_has_lost_its_point_so_the_word_is_said() -> None:
     view = dealer_replies("K | 87 98", "8s", agreement=book("parlour"))
-    values = valued(view)
+    values = values_of_choices(view)
     point = game_shares(book("parlour")).before_deal(1, 0, i_am_elder=True) - 0.5
-    assert announced(view).value - values[card("Ks", DEALER)].value > point / 2
+    assert king_value(view).value - values[card("Ks", DEALER)].value > point / 2
     for seat, hand in product((ELDER, DEALER), ("K87 | 87", "KQ7 | 98", "K | 87 98")):
         now = elder_leads(hand, agreement=book("parlour")) if seat is ELDER else view
         if (king := card("Ks", seat)) in now.legal and AnnounceKing(seat) in now.legal:
@@ -222,8 +224,8 @@ def _lays_king(view: SeatView, action: Action) -> bool:
 def test_a_suit_that_has_to_be_named_first_is_worth_what_its_best_card_is() -> None:
     """No card is open to play before the suit has been named (CYCL-011); it once found nothing to choose from."""
     facts = {"phase": Phase.LEAD, "liable": Liable.ELDER, "proposals": 0}
-    naming = valued(view_of(ELDER, "QJ8 | 87", agreement=book("cyclopaedia", Act.NAME_SUIT), **facts))
-    playing = valued(view_of(ELDER, "QJ8 | 87", agreement=book("cyclopaedia"), **facts))
+    naming = values_of_choices(view_of(ELDER, "QJ8 | 87", agreement=book("cyclopaedia", Act.NAME_SUIT), **facts))
+    playing = values_of_choices(view_of(ELDER, "QJ8 | 87", agreement=book("cyclopaedia"), **facts))
     suits = {action.suit: one.value for action, one in naming.items() if isinstance(action, NameSuit)}
     assert len(suits) == 2
     for suit, value in suits.items():
@@ -266,7 +268,7 @@ def test_a_dealer_knows_the_number_they_took_without_stating_it() -> None:
     assert hidden > 10
 
 
-def test_a_king_announced_by_him_who_does_not_hold_it_is_not_believed_by_him_who_does() -> None:
+def test_a_false_king_is_not_believed_by_the_player_who_holds_the_king() -> None:
     """In club conduct words may be false; it once believed in a hand with a card of its own in it."""
     view = elder_leads("K87 | 98")
     false = replace(view, public=replace(view.public, announced=DEALER))
@@ -297,7 +299,7 @@ def test_the_levels_are_called_by_name_from_the_most_confused_to_one_that_never_
     assert confusions[-1] == 0 < confusions[-2]
 
 
-def test_of_two_choices_the_worse_is_taken_as_often_as_confusion_says() -> None:
+def test_the_worse_of_two_choices_is_taken_as_often_as_confusion_says() -> None:
     """Two cards left and every hand tried: exp(-difference / confusion) to 1; 3,000 choices, within three errors."""
     view = next(
         moment.view

@@ -32,7 +32,7 @@ def chance(believed: Belief, holds: np.ndarray[tuple[int], np.dtype[np.bool_]]) 
     return float(believed.weights[holds].sum())
 
 
-def replied(*pairs: str) -> tuple[Trick, ...]:
+def tricks_with_reply(*pairs: str) -> tuple[Trick, ...]:
     """Tricks led by the elder, each as `Qh 8s`: the card led, and the dealer's reply."""
     return tuple(Trick(ELDER, *map(Card.read, pair.split())) for pair in pairs)
 
@@ -88,9 +88,9 @@ TRUMPS = Cards.read("Ks Qs Js As Ts 9s 8s 7s")
         ("8s 7d", TRUMPS),
     ],
 )
-def test_what_he_answered_says_what_he_does_not_hold(trick: str, lacks: Cards) -> None:
+def test_a_reply_says_which_cards_its_player_does_not_hold(trick: str, lacks: Cards) -> None:
     """LOND-043a and LOND-043b: follow and win, and trump when void."""
-    seen = encode_view(elder_leads(Cards.read("As Js Jc Tc"), tricks=replied(trick), turn_up=Card.read("7s")))
+    seen = encode_view(elder_leads(Cards.read("As Js Jc Tc"), tricks=tricks_with_reply(trick), turn_up=Card.read("7s")))
     hands = belief(seen, draws=EVERY_HAND).hands
     assert not np.any(hands & np.uint32(seen.order.mask(lacks.mask)))
     assert np.bitwise_or.reduce(hands) == seen.pool & ~seen.order.mask(lacks.mask), "and of nothing else"
@@ -100,7 +100,7 @@ def test_where_the_void_is_free_a_plain_card_says_nothing_of_trumps() -> None:
     """PARL-064."""
     view = elder_leads(
         Cards.read("As Js Jc Tc"),
-        tricks=replied("9h 7d"),
+        tricks=tricks_with_reply("9h 7d"),
         turn_up=Card.read("7s"),
         agreement=Agreement(load("parlour")),
     )
@@ -118,7 +118,7 @@ def test_weights_add_up_to_one_and_the_same_chance_gives_the_same_hands(code: st
 
 
 @pytest.mark.parametrize("code", ["london", "wikipedia", "parlour", "cyclopaedia"])
-def test_the_hand_he_truly_holds_is_never_ruled_out(code: str) -> None:
+def test_the_adversarys_true_hand_is_never_ruled_out(code: str) -> None:
     """Deals by the book, every hand tried; before the first exchange and after, in the exchange and in the play."""
     n_whole = 0
     for moment in moments(code, range(25)):
@@ -142,7 +142,7 @@ def test_hands_drawn_are_as_likely_as_when_every_hand_is_tried() -> None:
 # --- how likely -------------------------------------------------------------------------------------
 
 
-def unexchanged(seeds: range) -> Iterator[Moment]:
+def moments_without_exchange(seeds: range) -> Iterator[Moment]:
     """First decisions, and leads by an elder who has heard a refusal or stood, while nobody has exchanged."""
     for moment in moments("london", seeds):
         public = moment.view.public
@@ -155,10 +155,10 @@ def unexchanged(seeds: range) -> Iterator[Moment]:
             yield moment
 
 
-def test_what_it_believes_of_king_and_trumps_happens_as_often() -> None:
+def test_its_probabilities_of_king_and_trumps_are_calibrated() -> None:
     """Over 400 deals: what happened lies within four standard errors of what was believed, and within 0.06 of it."""
     kings, pairs = [], []
-    for moment in unexchanged(range(400)):
+    for moment in moments_without_exchange(range(400)):
         believed = belief(moment.seen, draws=1000)
         king = chance(believed, believed.hands & KING_OF_TRUMPS != 0)
         pair = chance(believed, np.bitwise_count(believed.hands & np.uint32(0xFF)) >= 2)
@@ -174,7 +174,7 @@ def test_what_it_believes_of_king_and_trumps_happens_as_often() -> None:
         assert sum((chance - truth) ** 2 for chance, truth in line) < blind, "and it knows more than how often"
 
 
-def test_what_it_believes_of_trumps_after_an_exchange_happens_about_as_often() -> None:
+def test_its_probabilities_of_trumps_after_an_exchange_are_roughly_calibrated() -> None:
     """Over 250 deals, at the elder's next decision and at the first lead: within 0.1; it once was 0.17 too low."""
     found = []
     for moment in moments("london", range(250)):
@@ -203,7 +203,7 @@ def test_an_elder_who_proposes_again_is_known_to_have_exchanged() -> None:
         assert again > 10
 
 
-def test_who_kept_more_cards_is_believed_to_hold_more_trumps() -> None:
+def test_a_player_who_kept_more_cards_is_believed_to_hold_more_trumps() -> None:
     likely: dict[int, list[float]] = {}
     for moment in moments("london", range(80)):
         if (
@@ -219,14 +219,14 @@ def test_who_kept_more_cards_is_believed_to_hold_more_trumps() -> None:
     assert means == sorted(means)
 
 
-def test_who_let_the_moment_pass_hardly_has_the_king() -> None:
+def test_a_player_who_let_the_moment_pass_hardly_has_the_king() -> None:
     """LOND-023a: it is announced before one's own first card."""
-    silent = elder_leads(Cards.read("As Js Jc Tc"), tricks=replied("9h 8h"), turn_up=Card.read("7s"))
+    silent = elder_leads(Cards.read("As Js Jc Tc"), tricks=tricks_with_reply("9h 8h"), turn_up=Card.read("7s"))
     before = dealer_replies(Cards.read("As Js Jc Tc 9h"), "8h", turn_up=Card.read("7s"))
     held = [chance(one, one.hands & KING_OF_TRUMPS != 0) for one in map(belief, map(encode_view, (silent, before)))]
     assert 0 < held[0] < 0.05
     announced = elder_leads(
-        Cards.read("As Js Jc Tc"), tricks=replied("9h 8h"), turn_up=Card.read("7s"), announced=DEALER
+        Cards.read("As Js Jc Tc"), tricks=tricks_with_reply("9h 8h"), turn_up=Card.read("7s"), announced=DEALER
     )
     assert np.all(belief(encode_view(announced)).hands & KING_OF_TRUMPS)
 
@@ -245,7 +245,7 @@ def test_no_card_comes_to_two_places_and_none_that_was_seen_comes_back(code: str
 
 
 @pytest.mark.parametrize("code", [*CODES, "tiny"])
-def test_the_share_of_the_game_rises_with_my_points_falls_with_his_and_is_whole_at_the_end(code: str) -> None:
+def test_the_share_of_the_game_rises_with_my_points_falls_with_the_others_and_is_whole_at_the_end(code: str) -> None:
     """In `tiny` many deals bring nobody a point."""
     agreement = Agreement(load(code))
     standing, target = game_shares(agreement), agreement.target
@@ -282,7 +282,7 @@ def test_at_four_the_king_wins_before_the_tricks_are_counted() -> None:
     assert worth[KING_NOBODYS].tolist() == [0, 0, 0, 1, 1, 1]
 
 
-def test_a_point_counts_double_against_him_who_is_liable() -> None:
+def test_a_point_counts_double_against_the_liable_player() -> None:
     """LOND-049a: the elder who stood loses two."""
     plain, liable = (
         game_shares(LONDON).shares_after_deal((3, 3), liable=one, i_am_elder=False)

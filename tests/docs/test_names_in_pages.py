@@ -26,17 +26,17 @@ def is_there(dotted: str) -> bool:
         importlib.import_module(dotted)
     except ModuleNotFoundError:
         holder, _, part = dotted.rpartition(".")
-        return bool(holder) and is_there(holder) and hasattr(named(holder), part)
+        return bool(holder) and is_there(holder) and hasattr(find_named(holder), part)
     return True
 
 
-def named(dotted: str) -> object:
+def find_named(dotted: str) -> object:
     """What a name stands for that is there."""
     try:
         return importlib.import_module(dotted)
     except ModuleNotFoundError:
         holder, _, part = dotted.rpartition(".")
-        return getattr(named(holder), part)
+        return getattr(find_named(holder), part)
 
 
 def missing(page: Path) -> Iterator[str]:

@@ -23,7 +23,7 @@ PAGES = sorted((DOCS / "api").glob("*.md"))
 MOST_LINES = 40
 
 
-def promised(page: Path) -> Iterator[tuple[str, list[str]]]:
+def promised_names(page: Path) -> Iterator[tuple[str, list[str]]]:
     """Each module of a page with the names promised from it."""
     for part in page.read_text(encoding="utf-8").split("\nFrom `")[1:]:
         yield part.partition("`")[0], re.findall(r"^\| `(\w+)` \|", part, re.MULTILINE)
@@ -31,7 +31,7 @@ def promised(page: Path) -> Iterator[tuple[str, list[str]]]:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_every_promised_name_is_there_and_explains_itself(page: Path) -> None:
-    areas = list(promised(page))
+    areas = list(promised_names(page))
     assert areas
     for module_name, names in areas:
         module = importlib.import_module(module_name)
@@ -50,7 +50,7 @@ def everything_promised() -> Iterator[tuple[str, Any]]:
     for name in ecarte.__all__:
         yield f"ecarte.{name}", getattr(ecarte, name)
     for page in PAGES:
-        for module, names in promised(page):
+        for module, names in promised_names(page):
             for name in names:
                 yield f"{module}.{name}", getattr(importlib.import_module(module), name)
 
@@ -104,13 +104,13 @@ FORMER = re.findall(
 """The rows of the table of former names: those of before, and those of now."""
 
 
-def named(dotted: str) -> Any:
+def find_named(dotted: str) -> Any:
     """What a dotted name stands for: a part of a module, or of a class in it."""
     module, _, name = dotted.rpartition(".")
     try:
         holder = importlib.import_module(module)
     except ModuleNotFoundError:
-        holder = named(module)
+        holder = find_named(module)
     return getattr(holder, name)
 
 
@@ -120,11 +120,11 @@ def test_a_former_name_works_with_a_warning_that_names_what_it_is_now(before: st
     names = [first, *(f"{first.rpartition('.')[0]}{other}" for other in others)]
     for old, new in zip(names, (part.strip("`") for part in now.split(", ")), strict=True):
         if new.startswith("."):
-            assert named(old)._new_name == new[1:]
+            assert find_named(old)._new_name == new[1:]
         else:
             with pytest.warns(DeprecationWarning, match=re.escape(new.rpartition(".")[2])):
-                found = named(old)
-            assert found is named(new)
+                found = find_named(old)
+            assert found is find_named(new)
 
 
 def test_every_former_field_is_in_the_table() -> None:
@@ -141,7 +141,7 @@ MOVED = re.findall(
 
 @pytest.mark.parametrize(("before", "now"), MOVED, ids=[before for before, _ in MOVED])
 def test_the_names_of_a_module_that_has_moved_are_found_where_it_was(before: str, now: str) -> None:
-    areas = {module: names for page in PAGES for module, names in promised(page)}
+    areas = {module: names for page in PAGES for module, names in promised_names(page)}
     program = (
         "import importlib, warnings\n"
         f"new = importlib.import_module({now!r})\n"
@@ -156,7 +156,7 @@ def test_the_names_of_a_module_that_has_moved_are_found_where_it_was(before: str
 
 
 def test_the_modules_of_every_area_that_is_in_the_lab_or_in_the_tables_are_listed() -> None:
-    areas = {module for page in PAGES for module, _ in promised(page)}
+    areas = {module for page in PAGES for module, _ in promised_names(page)}
     assert {module for module in areas if module.startswith(("ecarte_lab.", "ecarte.tables."))} <= {
         now for _, now in MOVED
     }

@@ -110,7 +110,7 @@ class ClubPlayer:
         view = self.session.view
         asides = [act for act in self.session.rights if isinstance(act, LayAside)]
         if asides:
-            numbers = {card: number for number, card in self.conversation.presenter.numbered.cards}
+            numbers = {card: number for number, card in self.conversation.presenter.numbered_hand.cards}
             return " ".join(str(numbers[card]) for card in self._rng.choice(asides).cards)
         if any(isinstance(act, TakeExposed) for act in self.session.rights):
             return self._word("take it")
@@ -123,11 +123,11 @@ class ClubPlayer:
         view = replace(self.session.view, legal=tuple(legal))
         if not view.is_on_turn or not view.legal:
             word = self._adviser.interject(view, self._rng)
-            return typed(word, self._language, self.conversation.presenter.numbered) if word else ""
+            return typed(word, self._language, self.conversation.presenter.numbered_hand) if word else ""
         kinds = {type(act) for act in view.legal}
         if Accept in kinds and Refuse not in kinds:
             return self._word("accept")
-        return typed(self._adviser.choose(view, self._rng), self._language, self.conversation.presenter.numbered)
+        return typed(self._adviser.choose(view, self._rng), self._language, self.conversation.presenter.numbered_hand)
 
 
 CLUB_TRANSCRIPTS: Final = {"club-en.txt": ("london", "en", 21), "club-fr.txt": ("britannica", "fr", 5)}

@@ -14,6 +14,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -227,14 +228,9 @@ def account(home: Path, promises: list[Promise]) -> int:
     assert not [path.name for path in home.rglob("*damaged*")]
     kept: dict[str, Record] = {}
     for path in sorted((home / "games").glob("*.ecarte")):
-        for record in read_games(io.BytesIO(path.read_bytes())):
-            output = record.headers.fairness
-            game = str(output.commitment)
+        for game, record in _proved(path.read_bytes()):
             assert game not in kept, f"{path.name}: game {game} is kept already"
             kept[game] = record
-            (report,) = verify(record.start, record.actions, [Fairness(game, secret=output.secret)])
-            nothing_seen = report.verdict is Verdict.UNPROVED and report.compared == 0 and record.headers.result == LEFT
-            assert report.verdict is Verdict.MATCHES or nothing_seen, (path.name, report)
     acts: dict[str, int] = {}
     for promise in promises:
         for commitment, n_acts, result in promise.games:
@@ -246,3 +242,17 @@ def account(home: Path, promises: list[Promise]) -> int:
     over = [game for game, record in kept.items() if record.headers.result != LEFT and record.counts]
     assert noted == Counter(over), "the results are not those of the games that count"
     return len(kept)
+
+
+@lru_cache(maxsize=512)
+def _proved(text: bytes) -> tuple[tuple[str, Record], ...]:
+    """The games of a file, each by its commitment, after their cards are verified; once for the same bytes."""
+    found = list[tuple[str, Record]]()
+    for record in read_games(io.BytesIO(text)):
+        output = record.headers.fairness
+        game = str(output.commitment)
+        (report,) = verify(record.start, record.actions, [Fairness(game, secret=output.secret)])
+        nothing_seen = report.verdict is Verdict.UNPROVED and report.compared == 0 and record.headers.result == LEFT
+        assert report.verdict is Verdict.MATCHES or nothing_seen, report
+        found.append((game, record))
+    return tuple(found)

@@ -150,7 +150,7 @@ class Player:
         view = self.session.view
         if not view.is_on_turn:
             word = self._adviser.interject(view, self._rng)
-            return typed(word, self._language, self.conversation.presenter.numbered) if word else ""
+            return typed(word, self._language, self.conversation.presenter.numbered_hand) if word else ""
         with suppress(StopIteration):
             return next(self._asking)
         if self._why:
@@ -162,10 +162,10 @@ class Player:
                 if refused is not None and refused.code in ("must-follow", "must-win", "must-trump"):
                     self._tried = self._why = True
                     return self._card(card)
-        return typed(self._adviser.choose(view, self._rng), self._language, self.conversation.presenter.numbered)
+        return typed(self._adviser.choose(view, self._rng), self._language, self.conversation.presenter.numbered_hand)
 
     def _card(self, card: Card) -> str:
-        return str({held: number for number, held in self.conversation.presenter.numbered.cards}[card])
+        return str({held: number for number, held in self.conversation.presenter.numbered_hand.cards}[card])
 
 
 def _questions(language: str) -> Iterator[str]:

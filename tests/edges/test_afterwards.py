@@ -35,7 +35,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
-def played(home: Path) -> list[list[Record]]:
+def play_matches(home: Path) -> list[list[Record]]:
     """The records of every file, in the order in which they were played."""
     found = []
     for path in sorted((home / "games").glob("*.ecarte"), key=lambda path: path.stat().st_mtime_ns):
@@ -53,9 +53,11 @@ def visit(*options: str, chosen: str) -> Result:
 def test_a_second_and_a_third_game_are_each_kept_verified_and_once_in_the_results(home: Path, language: str) -> None:
     found = visit("--language", language, chosen="1 1 4")
     assert (found.exit_code, found.stderr) == (0, "")
-    assert len(played(home)) == 3
+    assert len(play_matches(home)) == 3
     assert account(home, []) == 3
-    counting = sum(record.counts for (record,) in played(home))  # one in which a card was taken back does not count
+    counting = sum(
+        record.counts for (record,) in play_matches(home)
+    )  # one in which a card was taken back does not count
     assert len(GameStore(home, today=lambda: "").results()) == counting
     asked = {"en": "The game is over. And now?", "fr": "La partie est finie. Et maintenant ?"}
     assert found.stdout.replace("\u00a0", " ").count(asked[language]) == 3
@@ -63,8 +65,8 @@ def test_a_second_and_a_third_game_are_each_kept_verified_and_once_in_the_result
 
 def test_once_more_goes_on_with_the_deal_as_from_game_to_game_and_nobody_cuts_again(home: Path) -> None:
     visit(chosen="1 1 4")
-    assert len(played(home)) == 3
-    for (before,), (after,) in pairwise(played(home)):
+    assert len(play_matches(home)) == 3
+    for (before,), (after,) in pairwise(play_matches(home)):
         over, begins = replay(before), after.start
         assert isinstance(over, Match)
         assert isinstance(begins, Match)
@@ -77,7 +79,7 @@ def test_with_a_cut_for_every_game_another_match_begins_with_a_cut(home: Path, t
     house = tmp_path / "house.toml"
     house.write_text('extends = "london"\n[deal]\nnext_game = "cut-again"\n', encoding="utf-8")
     assert visit("--rules", str(house), chosen="1 4").exit_code == 0
-    for (record,) in played(home):
+    for (record,) in play_matches(home):
         assert any(isinstance(act, ShowCut) for act in record.actions)
 
 
@@ -95,7 +97,7 @@ def test_a_game_that_was_left_after_another_goes_on_with_the_dealer_it_had(
     start = begun.settings.start
     assert start is not None
     assert run("play", "--plain", "--resume", typed=b"4").exit_code == 0
-    assert [record.start for (record,) in played(home)][1] == start
+    assert [record.start for (record,) in play_matches(home)][1] == start
     assert account(home, []) == 2
 
 
@@ -103,7 +105,7 @@ def test_another_opponent_and_code_are_chosen_with_the_present_ones_before_one(h
     found = visit(chosen="2 2 1 3 6 1 4")  # other; opponent: Marius; rules: the sixth; play; leave
     assert found.exit_code == 0, found.stderr
     assert "1  Play: Zephyr, London rules, one game" in found.stdout
-    (first,), (second,) = played(home)
+    (first,), (second,) = play_matches(home)
     assert [record.headers.names.b for record in (first, second)] == ["Zephyr", "Marius"]
     assert second.agreement.rules.name == "modern"
     assert isinstance(second.start, Match)
@@ -111,10 +113,10 @@ def test_another_opponent_and_code_are_chosen_with_the_present_ones_before_one(h
     assert account(home, []) == 2
 
 
-def test_out_of_the_choice_of_another_one_one_is_back_at_what_comes_after(home: Path) -> None:
+def test_leaving_the_choice_of_another_opponent_returns_to_the_menu_after_the_match(home: Path) -> None:
     found = visit(chosen="2 q 1 4")
     assert found.stdout.count("The game is over. And now?") == 3
-    assert len(played(home)) == 2
+    assert len(play_matches(home)) == 2
 
 
 def test_the_game_is_looked_through_and_then_the_choice_stands_again(home: Path) -> None:
@@ -124,35 +126,33 @@ def test_the_game_is_looked_through_and_then_the_choice_stands_again(home: Path)
     assert found.stdout.count("The game is over. And now?") == 2
 
 
-def test_of_a_match_any_game_is_looked_through_the_last_one_first(home: Path) -> None:
+def test_any_game_of_a_match_can_be_replayed_and_the_last_is_offered_first(home: Path) -> None:
     found = visit("--games", "2", chosen="3 q 3 1 quit 4")
     assert "Which game?\n1  Game 1\n2  Game 2\nA number, or Enter for 2" in found.stdout
     assert found.exit_code == 0, found.stderr
-    assert [len(records) for records in played(home)] == [2]
+    assert [len(records) for records in play_matches(home)] == [2]
 
 
 @pytest.mark.parametrize("chosen", ["", "q", "4", "nonsense"])
 def test_the_end_of_input_leaves_and_keeps_what_was_played(home: Path, chosen: str) -> None:
     found = visit(chosen=chosen)
     assert (found.exit_code, found.stderr) == (0, "")
-    assert len(played(home)) == 1
+    assert len(play_matches(home)) == 1
 
 
 @pytest.mark.parametrize("options", [(), ("--strict-script",)])
-def test_a_script_is_asked_nothing_afterwards(
+def test_no_question_is_put_to_a_script_afterwards(
     home: Path, monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...]
 ) -> None:
     if not options:
         monkeypatch.setattr(play, "is_terminal", lambda: False)
     found = visit(*options, chosen="1 1")
     assert "And now?" not in found.stdout
-    assert len(played(home)) == 1
+    assert len(play_matches(home)) == 1
 
 
 @pytest.mark.parametrize(("option", "asked"), [((), 1), (("--strict-script",), 0), (("--seed", "1"), 0)])
-def test_a_script_and_the_cards_of_a_seed_are_asked_nothing_before(
-    home: Path, option: tuple[str, ...], asked: int
-) -> None:
+def test_no_question_is_put_before_a_script_or_a_seeded_game(home: Path, option: tuple[str, ...], asked: int) -> None:
     found = run("play", "--plain", *option, typed=b"q\nq\n")
     assert found.stdout.count("What is to be played?") == asked
 

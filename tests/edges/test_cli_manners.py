@@ -124,6 +124,10 @@ def test_a_located_error_is_one_line_on_standard_error_with_exit_code_2() -> Non
         (("play", "--conduct", "clubb"), "cannot read 'clubb'; expected assisted or club"),
         (("record", "show", "--seen-by", "c", "none"), "cannot read 'c'; expected a, b or bystander"),
         (("evening", "--style", "italian"), "cannot read 'italian'; expected english or french"),
+        (("solve", "--at", "x", "none"), "expected a whole number"),
+        (("solve", "--rounds", "0", "none"), "expected 1 or more"),
+        (("solve", "--rounds", "1001", "none"), "expected 1000 or less"),
+        (("match", "book", "novice", "--time", "x"), "expected a number"),
     ],
 )
 def test_an_unknown_value_of_an_option_is_reported_without_a_word_of_python(
@@ -133,6 +137,7 @@ def test_an_unknown_value_of_an_option_is_reported_without_a_word_of_python(
     assert answer.exit_code == BAD_INPUT
     assert answer.stderr.endswith(f": {expected}\n")
     assert "Value error" not in answer.stderr
+    assert "Input should be" not in answer.stderr
 
 
 @pytest.mark.parametrize(
@@ -157,6 +162,25 @@ def test_a_file_that_is_not_there_is_named_with_exit_code_2() -> None:
         refusing_app(FileNotFoundError(2, "No such file or directory", "none.ecarte")), ["refuse"]
     )
     assert (result.exit_code, result.stderr) == (BAD_INPUT, "ecarte: none.ecarte: No such file or directory\n")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("look",),
+        ("solve",),
+        ("analyse",),
+        ("verify",),
+        ("record", "check"),
+        ("record", "show"),
+    ],
+)
+@pytest.mark.parametrize("name", ["", "  "])
+def test_an_empty_name_of_a_file_is_not_taken_for_a_folder(words: tuple[str, ...], name: str) -> None:
+    """It was said that . is a directory."""
+    answer = in_process.run(*words, name)
+    assert (answer.exit_code, answer.stdout) == (BAD_INPUT, "")
+    assert answer.stderr == "ecarte: no file is named: give the name of a file of games, or - for standard input\n"
 
 
 def test_a_mistake_of_our_own_is_not_dressed_as_bad_input() -> None:

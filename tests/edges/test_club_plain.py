@@ -188,7 +188,7 @@ def test_nothing_is_taken_back_in_club_conduct() -> None:
 # --- in assisted conduct ----------------------------------------------------------------------------
 
 
-def assisted(seed: int, wanted: Callable[[LocalMatch], bool]) -> LocalMatch:
+def assisted_match(seed: int, wanted: Callable[[LocalMatch], bool]) -> LocalMatch:
     session = a_session("london", seed=seed)
     from random import Random
 
@@ -204,7 +204,7 @@ def assisted(seed: int, wanted: Callable[[LocalMatch], bool]) -> LocalMatch:
 
 @pytest.mark.parametrize(("line", "kind"), [("give up", Abandon), ("concede", Concede)])
 def test_a_hand_is_given_up_and_the_rest_of_the_tricks_go_to_the_other(line: str, kind: type) -> None:
-    session = assisted(4, in_phase(Phase.LEAD))
+    session = assisted_match(4, in_phase(Phase.LEAD))
     before = session.view.public.score[1]
     heard = typed(session, [line])
     assert kind in {type(act) for act in acts(session)}
@@ -214,7 +214,7 @@ def test_a_hand_is_given_up_and_the_rest_of_the_tricks_go_to_the_other(line: str
 
 
 def test_a_wrong_claim_to_the_rest_shows_the_hand_and_play_goes_on() -> None:
-    session = assisted(4, in_phase(Phase.LEAD))
+    session = assisted_match(4, in_phase(Phase.LEAD))
     heard = typed(session, ["lay down my hand"])
     assert not any("the rest of the tricks" in line for line in heard), "choose a seed with a weaker hand"
     assert LayDown(PLAYER) in acts(session)
@@ -223,7 +223,7 @@ def test_a_wrong_claim_to_the_rest_shows_the_hand_and_play_goes_on() -> None:
 
 
 def test_in_assisted_conduct_claims_and_faults_are_explained_away() -> None:
-    session = assisted(4, in_phase(Phase.LEAD))
+    session = assisted_match(4, in_phase(Phase.LEAD))
     for word in ("claim", "wrong"):
         assert "In assisted conduct nothing can be done against the rules, so there is nothing to claim." in typed(
             session, [word]

@@ -41,7 +41,7 @@ def script(code: str, *, seed: int, games: int = 1) -> ClubPlayer:
     return player
 
 
-def verified(record: Path) -> subprocess.CompletedProcess[str]:
+def run_verify(record: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run([*PYTHON, "verify", str(record)], check=False, capture_output=True, text=True, timeout=60)
 
 
@@ -68,7 +68,7 @@ def test_a_whole_game_in_club_conduct_is_played_in_a_pseudo_terminal(code: str, 
     with record.open("rb") as stream:
         (game,) = read_games(stream)
     assert game.conduct is Conduct.CLUB
-    assert verified(record).returncode == 0
+    assert run_verify(record).returncode == 0
 
 
 def test_a_killed_game_in_club_conduct_goes_on_where_it_was_and_verifies(home: Path) -> None:
@@ -96,7 +96,7 @@ def test_a_killed_game_in_club_conduct_goes_on_where_it_was_and_verifies(home: P
     assert rest.returncode == 0
     assert "\n".join(player.heard[there:]) in rest.stdout
     (record,) = (home / "games").iterdir()
-    assert verified(record).returncode == 0
+    assert run_verify(record).returncode == 0
 
 
 def test_a_game_of_many_in_club_conduct_has_a_record_for_each(home: Path) -> None:
@@ -109,4 +109,4 @@ def test_a_game_of_many_in_club_conduct_has_a_record_for_each(home: Path) -> Non
     (record,) = (home / "games").iterdir()
     with record.open("rb") as stream:
         assert len(list(read_games(stream))) == 2
-    assert verified(record).returncode == 0
+    assert run_verify(record).returncode == 0

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 
-def offered(line: str) -> list[str]:
+def completions(line: str) -> list[str]:
     """What Bash is offered at the end of `line`."""
     asks = {"_ECARTE_COMPLETE": "complete_bash", "COMP_WORDS": line, "COMP_CWORD": str(len(f"{line}x".split()) - 1)}
     done = subprocess.run(
@@ -37,4 +37,4 @@ def offered(line: str) -> list[str]:
     ],
 )
 def test_a_shell_is_offered_codes_laws_events_opponents_and_languages(line: str, some: list[str]) -> None:
-    assert offered(line) == some
+    assert completions(line) == some

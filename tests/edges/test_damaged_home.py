@@ -22,7 +22,7 @@ from tests.edges.in_process import Result, run
 NOISE: Final = bytes(range(256)) * 4
 
 
-def _truncated(path: Path) -> None:
+def _truncate(path: Path) -> None:
     path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
 
 
@@ -63,7 +63,7 @@ def _socket(path: Path) -> None:
 DAMAGES: Final[dict[str, Callable[[Path], object]]] = {
     "zero bytes": lambda path: path.write_bytes(b""),
     "noise": lambda path: path.write_bytes(NOISE),
-    "half written": _truncated,
+    "half written": _truncate,
     "of a later version": _later,
     "a folder": _folder,
     "a dangling link": _dangling,
@@ -152,7 +152,7 @@ def test_a_half_written_match_goes_on_from_its_last_sound_action_and_does_not_co
     assert (again.exit_code, again.stderr) == (0, "")
 
 
-def test_of_damaged_results_the_sound_lines_are_kept(begun: Path, tmp_path: Path) -> None:
+def test_the_sound_lines_of_damaged_results_are_kept(begun: Path, tmp_path: Path) -> None:
     home = tmp_path / "home"
     shutil.copytree(begun, home)
     file = home / "results.jsonl"
@@ -168,7 +168,7 @@ def test_of_damaged_results_the_sound_lines_are_kept(begun: Path, tmp_path: Path
     assert [json.loads(line)["game"] for line in file.read_text(encoding="utf-8").splitlines()] == ["ab", "cd"]
 
 
-def test_of_a_damaged_agreement_the_sound_part_is_used_and_the_record_says_the_rest(tmp_path: Path) -> None:
+def test_the_sound_part_of_a_damaged_agreement_is_used_and_the_rest_comes_from_the_record(tmp_path: Path) -> None:
     begun = play(tmp_path, "--opponent", "sampler-2", "--name", "Anna", "--no-undo", typed=b"hand\nquit\n")
     agreed = tmp_path / "current.json"
     kept = json.loads(agreed.read_text(encoding="utf-8"))

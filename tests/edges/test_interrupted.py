@@ -27,7 +27,7 @@ COMMAND = str(Path(sys.executable).with_name("ecarte"))
 SOON = 10.0
 
 
-def interrupted(*words: str, after: int, file: Path | None = None) -> subprocess.CompletedProcess[str]:
+def interrupt(*words: str, after: int, file: Path | None = None) -> subprocess.CompletedProcess[str]:
     """The command, interrupted when its file has this number of lines, or after this number of seconds."""
     with subprocess.Popen(
         [COMMAND, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
@@ -50,7 +50,7 @@ def interrupted(*words: str, after: int, file: Path | None = None) -> subprocess
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_match_that_is_interrupted_tells_what_was_played_so_far(tmp_path: Path, jobs: str) -> None:
     file = tmp_path / "match.jsonl"
-    ended = interrupted(
+    ended = interrupt(
         "match",
         "book",
         "novice",
@@ -71,7 +71,7 @@ def test_a_match_that_is_interrupted_tells_what_was_played_so_far(tmp_path: Path
 def test_a_tournament_that_is_interrupted_tells_what_was_played_so_far(tmp_path: Path) -> None:
     file = tmp_path / "table.jsonl"
     words = ("tournament", "book", "novice", "random", "--deals", "10000000", "--out", str(file))
-    ended = interrupted(*words, after=20, file=file)
+    ended = interrupt(*words, after=20, file=file)
     assert (ended.returncode, ended.stderr) == (130, "")
     assert "book" in ended.stdout
 
@@ -106,7 +106,7 @@ def three() -> Iterator[CtrlC]:
     pressed.is_over.set()
 
 
-def test_who_waits_for_threads_is_interrupted_at_once_and_begins_nothing_more(three: CtrlC) -> None:
+def test_waiting_for_threads_is_interrupted_at_once_and_begins_nothing_more(three: CtrlC) -> None:
     found: list[int] = []
     others = set(threading.enumerate())
 
@@ -158,7 +158,7 @@ def test_there_is_no_bound_of_a_single_hand() -> None:
         play_bound._over_hands(worths, Agreement(load("london")), hands=100, seed=1, jobs=1, tell=tell)
 
 
-def test_an_exact_bound_that_is_interrupted_is_none(three: CtrlC) -> None:
+def test_an_interrupted_exact_bound_gives_no_bound(three: CtrlC) -> None:
     """The hands so far are the first in order, not drawn: their mean says nothing."""
 
     def worths(turn_up: int, hand: int) -> list[float]:

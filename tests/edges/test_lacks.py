@@ -157,7 +157,7 @@ def test_a_command_without_any_home_says_in_a_sentence_how_to_name_one(words: tu
     assert output.stderr == f"ecarte: {say('fault.no-home')}\n"
 
 
-def test_play_without_any_home_keeps_the_game_where_it_passes_and_says_so(no_home: Path) -> None:
+def test_play_without_a_home_keeps_the_game_in_a_temporary_folder_and_says_so(no_home: Path) -> None:
     begun = run("play", "--plain", "--opponent", "novice", typed=b"quit\n")
     assert begun.exit_code == 0
     (folder,) = no_home.iterdir()

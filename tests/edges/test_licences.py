@@ -21,12 +21,12 @@ FORBIDDEN: Final = re.compile(
 )
 
 
-def stated() -> dict[str, str]:
+def stated_licences() -> dict[str, str]:
     page = (ROOT / "docs" / "licences.md").read_text(encoding="utf-8")
     return dict(re.findall(r"^\| `([^`]+)` \| (.+) \|$", page, re.MULTILINE))
 
 
-def needed() -> set[str]:
+def needed_packages() -> set[str]:
     """What `ecarte` and its extras need on this machine, themselves and through others."""
     found: set[tuple[str, frozenset[str]]] = set()
     to_visit = [("ecarte", EXTRAS)]
@@ -48,16 +48,16 @@ def needed() -> set[str]:
 
 
 def test_every_package_that_is_needed_is_listed_with_a_licence_that_may_be_used() -> None:
-    assert needed() - set(stated()) == set()
-    assert {name: licence for name, licence in stated().items() if not USABLE.fullmatch(licence)} == {}
+    assert needed_packages() - set(stated_licences()) == set()
+    assert {name: licence for name, licence in stated_licences().items() if not USABLE.fullmatch(licence)} == {}
 
 
 def test_every_package_that_is_listed_is_locked() -> None:
     locked = set(re.findall(r"^([a-z0-9-]+)==", (ROOT / "requirements" / "dev.txt").read_text("utf-8"), re.MULTILINE))
-    assert set(stated()) - locked == set()
+    assert set(stated_licences()) - locked == set()
 
 
-@pytest.mark.parametrize("name", sorted(stated()))
+@pytest.mark.parametrize("name", sorted(stated_licences()))
 def test_a_package_says_of_itself_no_licence_that_may_not_be_used(name: str) -> None:
     try:
         metadata = distribution(name).metadata
@@ -65,7 +65,7 @@ def test_a_package_says_of_itself_no_licence_that_may_not_be_used(name: str) -> 
         pytest.skip(f"{name} is not needed on this machine")
     says = [*metadata.get_all("License-Expression", []), *metadata.get_all("Classifier", [])]
     assert not [text for text in says if FORBIDDEN.search(text)]
-    if stated()[name].startswith("LGPL"):
+    if stated_licences()[name].startswith("LGPL"):
         assert any("LGPL" in text for text in says)
 
 

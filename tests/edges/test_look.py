@@ -36,7 +36,7 @@ def test_a_game_looked_through_reads_as_it_did(file: str) -> None:
     assert output == golden.read_text(encoding="utf-8"), "make transcripts, and read the difference"
 
 
-def looked(*args: object, typed: bytes = b"") -> Result:
+def look(*args: object, typed: bytes = b"") -> Result:
     return run("look", "--plain", *args, typed=typed)
 
 
@@ -60,38 +60,38 @@ def test_a_game_in_hand_is_not_looked_through_under_any_name(home: Path, tmp_pat
             assert found.stdout == ""
 
 
-def test_of_a_match_in_hand_a_game_that_is_over_is_looked_through_and_the_one_in_hand_is_not(home: Path) -> None:
+def test_a_finished_game_of_an_unfinished_match_can_be_replayed_and_the_current_one_cannot(home: Path) -> None:
     agreed = ("--new", "--seed", 4, "--games", 9, "--points", 1, "--opponent", "random")
     typed = "play\naccept\n1\n2\n3\n4\n5\n\n" * 4
     assert run("play", "--plain", *agreed, typed=typed.encode()).exit_code == 0
     in_hand = home / "current.ecarte"
     games = in_hand.read_text(encoding="utf-8").count("# ---- ecarte game ----")
     assert games > 1
-    assert looked("--game", "1", in_hand).exit_code == 0
-    found = looked(in_hand)
+    assert look("--game", "1", in_hand).exit_code == 0
+    found = look(in_hand)
     assert (found.exit_code, found.stdout) == (2, "")
 
 
 def test_a_game_whose_cards_are_no_secret_is_not_looked_through_while_it_is_played(home: Path) -> None:
     assert run("play", "--plain", "--new", "--seed", 4, typed=b"quit\n").exit_code == 0
-    found = looked(home / "current.ecarte")
+    found = look(home / "current.ecarte")
     assert (found.exit_code, found.stdout) == (2, "")
 
 
 def test_without_a_file_the_game_kept_last_is_looked_through_once_it_is_over(home: Path) -> None:
-    nothing = looked()
+    nothing = look()
     assert nothing.exit_code == 2
     assert "no game is kept yet" in nothing.stderr
     for _ in range(2):  # the first is given up, and so it is over
         assert run("play", "--plain", "--new", typed=b"quit\n").exit_code == 0
     (kept,) = (home / "games").glob("*.ecarte")
-    assert looked().stdout == looked(kept).stdout
-    assert "Step 0 of" in looked().stdout
+    assert look().stdout == look(kept).stdout
+    assert "Step 0 of" in look().stdout
 
 
-def test_one_may_begin_in_the_middle_and_no_value_stops_the_look(tmp_path: Path) -> None:
-    assert "\nStep 0 of" not in looked("--at", "31", GAME).stdout
+def test_a_replay_may_begin_in_the_middle_and_goes_on_without_values(tmp_path: Path) -> None:
+    assert "\nStep 0 of" not in look("--at", "31", GAME).stdout
     empty = tmp_path / "empty.ecarte"
     empty.write_text("")
-    assert looked(empty).exit_code == 2
-    assert looked("--game", "9", GAME).exit_code == 2
+    assert look(empty).exit_code == 2
+    assert look("--game", "9", GAME).exit_code == 2

@@ -61,7 +61,7 @@ def test_nothing_is_guessed_from_what_is_not_nearly_a_word(typed: str) -> None:
 
 
 @pytest.mark.parametrize(("typed", "language"), [("q", "en"), ("q", "fr"), ("je quitte", "fr")])
-def test_one_leaves_by_the_first_letter(typed: str, language: str) -> None:
+def test_the_first_letter_of_quit_leaves(typed: str, language: str) -> None:
     talk, heard = conversation(a_session("london", language=language, seed=11), [typed, "help"])
     assert talk.run() == 0
     assert not any("help" in line for line in heard[-1:])
@@ -74,7 +74,7 @@ def test_the_last_trick_is_asked_for_in_today_s_french(typed: str) -> None:
 
 def test_one_point_for_a_vole_says_that_no_more_is_needed() -> None:
     """At four points all five tricks gave one point, and nothing said why not two."""
-    found = [line for seed in range(40) for line in played(a_session("london", seed=seed))]
+    found = [line for seed in range(40) for line in play_lines(a_session("london", seed=seed))]
     after_vole = [(line, after) for line, after in pairwise(found) if "all five tricks: " in line]
     of_one = [after for line, after in after_vole if ": one for " in line]
     assert of_one
@@ -82,7 +82,7 @@ def test_one_point_for_a_vole_says_that_no_more_is_needed() -> None:
     assert all(": two for " in line for line, after in after_vole if after not in of_one)
 
 
-def played(session: LocalMatch) -> list[str]:
+def play_lines(session: LocalMatch) -> list[str]:
     """What is shown of a game that goes by the book."""
     presenter, book = PlayerPresenter(session), opponent("book")
     presenter.begin()
@@ -94,7 +94,7 @@ def played(session: LocalMatch) -> list[str]:
     return [localize(line, "en") for line in presenter.journal]
 
 
-def test_of_a_single_card_the_hint_says_that_there_is_no_choice() -> None:
+def test_with_a_single_card_the_hint_says_that_there_is_no_choice() -> None:
     session, _ = a_reply_with_a_duty()
     while len([act for act in session.view.legal if not act.row.unprompted]) != 1 or not session.view.is_on_turn:
         if session.awaits is Awaits.PLAYER:

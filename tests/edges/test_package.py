@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 
 
-def unpacked(project: Path, folder: Path) -> Path:
+def unpack(project: Path, folder: Path) -> Path:
     """The unpacked wheel of a project of the checkout."""
     build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
     subprocess.run(build, check=True, cwd=project, capture_output=True)
@@ -35,7 +35,7 @@ def unpacked(project: Path, folder: Path) -> Path:
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The unpacked wheel of the game."""
-    return unpacked(ROOT, tmp_path_factory.mktemp("wheel"))
+    return unpack(ROOT, tmp_path_factory.mktemp("wheel"))
 
 
 def project_of(folder: Path) -> Any:
@@ -48,7 +48,7 @@ def listing(top: Path) -> set[str]:
 
 
 def test_the_wheel_of_the_lab_carries_its_package_and_nothing_of_the_game(tmp_path: Path) -> None:
-    made = unpacked(ROOT / "lab", tmp_path)
+    made = unpack(ROOT / "lab", tmp_path)
     assert listing(made / "ecarte_lab") == listing(ROOT / "lab" / "src" / "ecarte_lab")
     assert {path.name for path in made.iterdir()} == {
         "ecarte_lab",
@@ -78,7 +78,7 @@ def test_larger_tables_are_read_where_their_wheel_is_installed(wheel: Path, tmp_
     late = read_late(path(LATE))
     larger = LateTable(msgspec.structs.replace(late.head, rounds=99, keys=1000), late.keys[:1000], late.shares[:1000])
     write_late(larger, data / LATE)
-    made = unpacked(project, tmp_path)
+    made = unpack(project, tmp_path)
     assert (made / "ecarte_master" / "data" / LATE).exists()
     assert f"ecarte=={project_of(ROOT)['version']}" in project_of(project)["dependencies"]
     assert project_of(project)["version"] == project_of(ROOT)["version"]

@@ -279,7 +279,7 @@ def test_the_packets_asked_for_are_named() -> None:
 @pytest.mark.parametrize(
     ("language", "shuffle", "put_down"), [("en", "huffle", "ut the pack down"), ("fr", "êlez", "résentez")]
 )
-def test_a_dealer_is_asked_only_for_what_he_may_do(language: str, shuffle: str, put_down: str) -> None:
+def test_a_dealer_is_asked_only_for_what_they_may_do(language: str, shuffle: str, put_down: str) -> None:
     session = a_session("london", language=language, seed=2, by_hand=True)
     talk, _ = conversation(session, [])
     rng, seen = Random(5), set()

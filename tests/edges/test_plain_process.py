@@ -89,7 +89,7 @@ def test_a_killed_process_goes_on_where_it_was(home: Path) -> None:
     assert process.stdout is not None
     process.stdin.write("\n".join(player.lines[:half]) + "\n")
     process.stdin.flush()
-    heard = [process.stdout.readline().rstrip("\n") for _ in range(player.heard.index(_typed(player, half)))]
+    heard = [process.stdout.readline().rstrip("\n") for _ in range(player.heard.index(_lines_typed(player, half)))]
     process.send_signal(signal.SIGKILL)
     process.communicate()
     assert process.returncode == -signal.SIGKILL
@@ -97,12 +97,12 @@ def test_a_killed_process_goes_on_where_it_was(home: Path) -> None:
     rest = play("--plain", "--resume", typed="\n".join(player.lines[half:]) + "\n")
     assert rest.returncode == 0
     assert "The game goes on from where it stopped." in rest.stdout
-    after = player.heard[player.heard.index(_typed(player, half)) :]
+    after = player.heard[player.heard.index(_lines_typed(player, half)) :]
     assert "\n".join(after) in rest.stdout
     assert not (home / "current.ecarte").exists()
 
 
-def _typed(player: Player, number: int) -> str:
+def _lines_typed(player: Player, number: int) -> str:
     """The prompt of the decision with that number, from 0, as it was heard."""
     prompts = [line for line in player.heard if line.startswith("Your turn")]
     return prompts[number]
@@ -225,7 +225,7 @@ def test_a_dumb_terminal_gets_lines_of_text(home: Path) -> None:
     assert (home / "current.ecarte").exists()
 
 
-def test_options_of_a_new_game_do_not_change_one_that_was_left_and_that_is_said(home: Path) -> None:
+def test_a_note_says_that_the_options_of_a_new_game_do_not_change_an_unfinished_one(home: Path) -> None:
     play("--seed", "8", "--rules", "modern")
     plain = play()
     assert (plain.stderr, plain.stdout.partition(":")[0]) == ("", "Écarté under the Modern rules")

@@ -43,14 +43,16 @@ from ecarte.engine.agreement import EVERY_ACT, Act
 from ecarte.host.hand_order import sorted_hand
 from ecarte.plain.moment import moment_of
 from ecarte.plain.reading import QUESTIONS, GlossaryQuestion, Meaning, NotUnderstood, read
+from ecarte.plain.remote_conversation import HELP_BESIDE
 from ecarte.table.step import apply
 from ecarte.ui.offers import NumberedHand
+from ecarte.ui.seat import KEYS
 from ecarte.words import LANGUAGES, card_name, say, say_act, say_acts
 
 A = Seat.A
 
 
-def dealt(*, dealer: Seat = Seat.B, code: str = "london") -> Deal:
+def dealt_deal(*, dealer: Seat = Seat.B, code: str = "london") -> Deal:
     """A deal in which A holds the queen, knave and seven of hearts, the ace of clubs and the ten of spades."""
     mine, other = Cards.read("Qh Jh 7h Ac Ts"), Cards.read("Ks Kd 9d 8c 7c")
     first, second = (list(mine), list(other)) if dealer is Seat.B else (list(other), list(mine))
@@ -62,27 +64,27 @@ def dealt(*, dealer: Seat = Seat.B, code: str = "london") -> Deal:
     return deal
 
 
-def numbered(view: SeatView) -> NumberedHand:
+def number_hand(view: SeatView) -> NumberedHand:
     hand = NumberedHand()
     hand.follow(view.hand or Cards(), view.public.trump)
     return hand
 
 
-def meant(line: str, deal: Deal, language: str = "en") -> Meaning:
+def meaning_of(line: str, deal: Deal, language: str = "en") -> Meaning:
     view = seat_view(deal, A)
-    return read(line, moment_of(view), numbered(view), language)
+    return read(line, moment_of(view), number_hand(view), language)
 
 
-DECIDES = dealt()
-ANSWERS = apply(dealt(dealer=A), Propose(Seat.B))
+DECIDES = dealt_deal()
+ANSWERS = apply(dealt_deal(dealer=A), Propose(Seat.B))
 DISCARDS = apply(apply(DECIDES, Propose(A)), Accept(Seat.B))
 LEADS = apply(DECIDES, Stand(A))
 
 
 def test_a_hand_is_held_with_trumps_apart_and_numbered_in_that_order() -> None:
     assert " ".join(map(str, sorted_hand(Cards.read("Ts Qh Jh 7h Ac"), Card.read("9h").suit))) == "Qh Jh 7h Ts Ac"
-    assert numbered(seat_view(DECIDES, A)).card(4) == Card.read("Ts")
-    assert numbered(seat_view(DECIDES, A)).card(6) is None
+    assert number_hand(seat_view(DECIDES, A)).card(4) == Card.read("Ts")
+    assert number_hand(seat_view(DECIDES, A)).card(6) is None
 
 
 @pytest.mark.parametrize(
@@ -101,15 +103,41 @@ def test_a_hand_is_held_with_trumps_apart_and_numbered_in_that_order() -> None:
 def test_the_keys_that_the_page_and_the_terminal_show_are_understood(
     key: str, deal: Deal, language: str, action: SeatMove
 ) -> None:
-    assert meant(key, deal, language) == action
+    assert meaning_of(key, deal, language) == action
+
+
+@pytest.mark.parametrize("deal", [DECIDES, ANSWERS, DISCARDS, LEADS])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_keys_of_questions_that_the_terminal_shows_are_understood_at_any_prompt(deal: Deal, language: str) -> None:
+    """`h`, `y`, `u` and `l` were not understood in lines of text."""
+    for key, question in {"h": "hint", "Y": "why", "u": "undo", "l": "rules", "i": "wrong", "b": "gallery"}.items():
+        assert meaning_of(key, deal, language) == question
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_help_in_lines_names_the_keys_of_questions(language: str) -> None:
+    title = say("plain.help-title", language)
+    for name in ("hint", "why", "undo", "rules"):
+        word = say(f"typed.{name}", language).partition("|")[0]
+        assert f"{KEYS[name]} {'pour' if language == 'fr' else 'for'} {word}" in title
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_each_word_beside_a_game_of_a_server_begins_a_line_of_the_help(language: str) -> None:
+    """One line had all words about a player who is away."""
+    lines = [say(f"remote.help-{name}", language).replace("\u00a0", "") for name in HELP_BESIDE]
+    for name in ("say", "withdraw", "rematch", "claim-match", "stand-in", "call", "give-time", "resign"):
+        word = say(f"typed.remote-{name}", language).partition("|")[0]
+        assert any(line.startswith((f"{word}:", f"{word},", f"{word} ")) for line in lines), word
+    assert any(line.startswith(say("typed.remote-yes", language).partition("|")[0]) for line in lines)
 
 
 def test_a_key_of_several_acts_is_ambiguous_and_another_letter_is_not_understood() -> None:
     with pytest.raises(NotUnderstood) as several:
-        meant("p", dealt(code="wikipedia"))  # of how many cards?
+        meaning_of("p", dealt_deal(code="wikipedia"))  # of how many cards?
     assert several.value.is_ambiguous
     with pytest.raises(NotUnderstood) as unknown:
-        meant("z", DECIDES)
+        meaning_of("z", DECIDES)
     assert not unknown.value.is_ambiguous
 
 
@@ -154,7 +182,7 @@ def test_a_key_of_several_acts_is_ambiguous_and_another_letter_is_not_understood
     ],
 )  # fmt: skip
 def test_lines_are_taken_for_actions(line: str, deal: Deal, language: str, action: SeatMove) -> None:
-    assert meant(line, deal, language) == action
+    assert meaning_of(line, deal, language) == action
 
 
 TEN = "10 of spades|play 10 of spades|10 spades|Play the 10 of Spades|TEN SPADES|lead 10 spades|the ten of spades"
@@ -165,24 +193,24 @@ DIX = "10 de pique|Joue 10 de Pique|10 pique|le 10 de pique|DIX PIQUE|je joue le
     ("line", "language"), [(line, "en") for line in TEN.split("|")] + [(line, "fr") for line in DIX.split("|")]
 )
 def test_a_ten_by_its_figure_and_suit_is_a_card_and_not_the_tenth(line: str, language: str) -> None:
-    assert meant(line, LEADS, language) == PlayCard(A, Card.read("Ts"))
+    assert meaning_of(line, LEADS, language) == PlayCard(A, Card.read("Ts"))
 
 
 @pytest.mark.parametrize("line", ["7 de cœur", "7 DE COEUR", "7 coeur", "joue 7 de Cœur", "le sept de cœur"])
 def test_hearts_are_read_with_and_without_accents_and_ligature(line: str) -> None:
-    assert meant(line, LEADS, "fr") == PlayCard(A, Card.read("7h"))
+    assert meaning_of(line, LEADS, "fr") == PlayCard(A, Card.read("7h"))
 
 
 def test_several_cards_may_be_named_by_figure_and_suit() -> None:
     cards = Discard(A, Cards.read("Ts 7h"))
     for line in ("10 of spades, 7 of hearts", "lay down 10 spades and 7 hearts", "discard 10s 7 hearts"):
-        assert meant(line, DISCARDS) == cards
+        assert meaning_of(line, DISCARDS) == cards
 
 
 @pytest.mark.parametrize(("line", "language"), [("play", "en"), ("Joue", "fr"), ("je joue", "fr"), ("lead", "en")])
 def test_play_alone_while_a_card_is_due_asks_which(line: str, language: str) -> None:
     with pytest.raises(NotUnderstood) as asked:
-        meant(line, LEADS, language)
+        meaning_of(line, LEADS, language)
     assert asked.value.is_ambiguous
 
 
@@ -202,7 +230,7 @@ def by_hand(code: str, *, seed: int) -> Iterator[SeatView]:
 def _typed_back(phrase: str, view: SeatView, language: str) -> bool:
     """Whether the phrase is understood: as what may be done, or as a choice that is asked for."""
     try:
-        return read(phrase, moment_of(view), numbered(view), language) in view.legal
+        return read(phrase, moment_of(view), number_hand(view), language) in view.legal
     except NotUnderstood as asked:
         return asked.is_ambiguous and len(view.legal) > 1
 
@@ -214,7 +242,7 @@ def test_every_phrase_that_is_offered_can_be_typed_back(code: str, language: str
     for view in by_hand(code, seed=7):
         for action in view.legal:
             if not (isinstance(action, Discard) and (action.unseen or view.hand is None)):
-                assert read(say_act(action, language), moment_of(view), numbered(view), language) == action
+                assert read(say_act(action, language), moment_of(view), number_hand(view), language) == action
                 kinds.add(type(action))
         for phrase in say_acts(view.legal, language):
             assert _typed_back(phrase, view, language), phrase
@@ -227,15 +255,15 @@ def test_a_number_alone_means_what_is_asked() -> None:
     assert read("12", moment_of(cutting), NumberedHand(), "en") == CutForDeal(A, 12)
     deal = new_deal(Agreement(load("london"), by_table=EVERY_ACT - {Act.CUT}), dealer=Seat.B)
     deal = apply(deal, TableShuffles())
-    assert meant("12", deal) == Cut(A, 12)
+    assert meaning_of("12", deal) == Cut(A, 12)
 
 
 def test_a_missing_card_number_is_distinguished_from_nonsense() -> None:
     with pytest.raises(NotUnderstood) as wrong:
-        meant("7", LEADS)
+        meaning_of("7", LEADS)
     assert wrong.value.is_card_number
     with pytest.raises(NotUnderstood) as nonsense:
-        meant("play the fool", LEADS)
+        meaning_of("play the fool", LEADS)
     assert not nonsense.value.is_card_number
 
 
@@ -243,15 +271,15 @@ def test_a_missing_card_number_is_distinguished_from_nonsense() -> None:
 def test_every_card_can_be_played_by_every_name_it_has(language: str) -> None:
     for card in PACK:
         for article in (False, True):
-            assert meant(card_name(card, language, article=article), LEADS, language) == PlayCard(A, card)
+            assert meaning_of(card_name(card, language, article=article), LEADS, language) == PlayCard(A, card)
 
 
 @pytest.mark.parametrize("deal", [DECIDES, ANSWERS, DISCARDS, LEADS])
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_questions_are_understood_at_any_prompt(question: str, deal: Deal) -> None:
-    assert meant(question, deal) == question
+    assert meaning_of(question, deal) == question
     for typed in say(f"typed.{question}", "fr").split("|"):
-        assert meant(typed.upper(), deal, "fr") == question
+        assert meaning_of(typed.upper(), deal, "fr") == question
 
 
 WORDS = st.sampled_from(
@@ -287,7 +315,7 @@ WORDS = st.sampled_from(
 )
 def test_whatever_is_typed_is_a_question_an_action_or_not_understood(line: str, language: str, deal: Deal) -> None:
     try:
-        found = meant(line, deal, language)
+        found = meaning_of(line, deal, language)
     except NotUnderstood:
         return
     assert found in QUESTIONS if isinstance(found, str) else isinstance(found, SeatMove | GlossaryQuestion)

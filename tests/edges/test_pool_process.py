@@ -25,7 +25,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
-def spent(folder: Path, *, pool: bool, games: int, conduct: Conduct = Conduct.ASSISTED) -> Spender:
+def make_spender(folder: Path, *, pool: bool, games: int, conduct: Conduct = Conduct.ASSISTED) -> Spender:
     """The same evening without a process, for its script and its end."""
     spender = Spender(folder, seed=3)
     assert spender.spend(pool=pool, games=games, conduct=conduct) == 0
@@ -48,7 +48,7 @@ def test_an_evening_through_a_pipe_ends_with_the_accounts(
     home: Path,
     tmp_path: Path,
 ) -> None:
-    spender = spent(tmp_path / "twin", pool=pool, games=games, conduct=conduct)
+    spender = make_spender(tmp_path / "twin", pool=pool, games=games, conduct=conduct)
     options = [OPTIONS[pool], "--games", str(games), "--seed", "3", "--name", "Zoe", "--conduct", conduct.value]
     options += ["--carefulness", "1"] if conduct is Conduct.CLUB else []
     done = play(*options, typed="\n".join(spender.lines) + "\n")
@@ -65,7 +65,7 @@ def test_an_evening_through_a_pipe_ends_with_the_accounts(
 def test_an_evening_killed_in_the_middle_of_a_game_goes_on_and_settles_to_the_same_accounts(
     home: Path, tmp_path: Path
 ) -> None:
-    spender = spent(tmp_path / "twin", pool=True, games=1)
+    spender = make_spender(tmp_path / "twin", pool=True, games=1)
     half = len(spender.lines) // 2
     process = subprocess.Popen(
         [*PLAY, "--pool", "--seed", "3", "--name", "Zoe"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

@@ -171,7 +171,7 @@ def test_a_joiner_that_joins_nothing_is_shown_as_unprintable(text: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u200d", "\ufe0f", "\u0301", " \u2003 ", "\u200b"])
-def test_a_name_of_which_nothing_would_be_seen_is_none(
+def test_a_name_without_a_visible_character_is_refused(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))

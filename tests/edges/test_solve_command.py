@@ -10,11 +10,14 @@ import pytest
 
 pytest.importorskip("numba", reason="the solver is compiled")
 
+import jsonschema
+
 from ecarte.tables.play_strategy import PlayTable
 from tests.edges.in_process import run
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
+SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "schema" / "solve.json").read_text(encoding="utf-8"))
 GOLDEN = Path(__file__).parents[1] / "record" / "golden"
 GAME = GOLDEN / "london_by_hand.ecarte"
 
@@ -40,6 +43,7 @@ def values(*args: object) -> dict[str, Any]:
     found = run("solve", "--json", *args)
     assert (found.exit_code, found.stderr) == (0, "")
     answer: dict[str, Any] = json.loads(found.stdout)
+    jsonschema.Draft202012Validator(SCHEMA).validate(answer)
     return answer
 
 
@@ -154,9 +158,10 @@ def test_what_cannot_be_solved_is_said_in_one_sentence(tmp_path: Path) -> None:
         (GAME, ("--at", 2), "london_by_hand.ecarte, --at 2: no card is to be played there"),
         (GAME, ("--at", 10**20), f"--at {10**20}: no card is to be played there"),
         (GAME, ("--at", 26, "--all-hands"), "more than three cards are left there"),
+        (GAME, ("--at", 26, "--rounds", 16), "more than three cards are left there"),
         (GAME, ("--at", 26, "--lock", "leads-high"), "more than three cards are left there"),
         (GAME, ("--at", 26, "--seat", "b"), "more than three cards are left there"),
-        (GAME, ("--at", 26, "--ranges", "table"), "leave out --lock, --ranges, --all-hands and --seat"),
+        (GAME, ("--at", 26, "--ranges", "table"), "leave out --lock, --ranges, --all-hands, --rounds and --seat"),
         (unknown, (), "the hand of B is not known there"),
         (position(tmp_path, hands, "parlour@1"), (), "only the duties of London"),
         (position(tmp_path, hands.replace("7d", "Ks")), (), "not played there as the laws say"),
@@ -175,3 +180,19 @@ def test_every_hand_of_the_player_who_is_not_to_play_is_listed() -> None:
     rows = printed[start : start + found["may_hold"]["A"]["hands"]]
     assert [float(row.split()[-1]) for row in rows] == [round(hand["value"], 4) for hand in found["hands"]]
     assert printed[start + len(rows)] == ""
+
+
+def test_a_seat_is_named_as_the_report_names_it() -> None:
+    """`--seat A` was refused, though the report says A."""
+    found = run("solve", "--seat", "A", "--rounds", 1, GAME)
+    assert found.exit_code == 0
+    assert "the position is worth" in found.stdout
+    assert "(after 1 round)" in found.stdout
+    assert values("--seat", "B", GAME) == values("--seat", "b", GAME)
+
+
+def test_the_schema_does_not_describe_other_keys() -> None:
+    """There was no schema, and the keys were named in the page alone."""
+    answers = SCHEMA["$defs"]
+    assert set(answers["PlaceSolved"]["required"]) == set(values("--all-hands", GAME))
+    assert set(answers["PlaceLookedUp"]["required"]) == set(values("--at", 26, GAME))

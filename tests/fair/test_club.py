@@ -12,7 +12,7 @@ from ecarte import Card, Cards, IllegalAction, Seat, Shuffle, apply, codes
 from ecarte.acts import AlsoTurnUp, AnyAct, DealOutOfTurn, DrawnFromHand, FindFaced, GiveExposed, Slip
 from ecarte.fair import DealingCourse, Secret, lists, verify
 from ecarte.fair.dealing import is_shuffle
-from ecarte.fair.verify import Matter, Verdict
+from ecarte.fair.verify import ChanceKind, Verdict
 from ecarte.host import LocalMatch
 from ecarte.record import Record
 from ecarte.record import states as record_states
@@ -30,7 +30,7 @@ def played(code: str, seed: int) -> LocalMatch:
     return session
 
 
-def reported(session: LocalMatch, actions: tuple[AnyAct, ...]) -> Any:
+def report_on(session: LocalMatch, actions: tuple[AnyAct, ...]) -> Any:
     (report,) = verify(session.match.start, actions, session._cards.fairness)
     return report
 
@@ -40,7 +40,7 @@ def test_a_game_in_which_much_goes_wrong_was_dealt_as_its_secret_says(code: str)
     kinds: Counter[str] = Counter()
     for seed in SEEDS:
         session = played(code, seed)
-        report = reported(session, session.actions)
+        report = report_on(session, session.actions)
         assert report.verdict is Verdict.MATCHES, [str(mismatch) for mismatch in report.mismatches]
         states = record_states(Record(session.match.start, session.actions))
         assert report.shuffles == sum(is_shuffle(act, play) for act, play in zip(session.actions, states, strict=False))
@@ -75,12 +75,12 @@ def _is_found(session: LocalMatch, place: int, act: Any) -> bool:
         if card == act.card:
             continue
         try:
-            report = reported(session, (*session.actions[:place], other))
+            report = report_on(session, (*session.actions[:place], other))
         except IllegalAction:
             continue
         assert report.verdict is Verdict.DIFFERS
         assert report.mismatches[-1].expected == str(act.card)
-        assert report.mismatches[-1].matter in get_args(Matter)
+        assert report.mismatches[-1].kind in get_args(ChanceKind)
         return True
     return False
 

@@ -82,7 +82,7 @@ def test_a_draw_in_the_incomplete_run_is_thrown_away_whole() -> None:
     assert below(33000, reading(255, 255, 0, 7)) == 7
 
 
-def test_a_number_below_one_takes_a_byte_all_the_same() -> None:
+def test_drawing_a_number_below_one_still_takes_a_byte() -> None:
     chance = reading(9, 3)
     assert (below(1, chance), next(chance)) == (0, 3)
 

@@ -58,7 +58,7 @@ class Played:
     headers: list[Fairness]
 
 
-def played(code: str, *, secret: int, by_hand: bool = False, length: int = 1, dealer: Seat | None = None) -> Played:
+def play_game(code: str, *, secret: int, by_hand: bool = False, length: int = 1, dealer: Seat | None = None) -> Played:
     return Played(*play_match(agreement_of(code, by_hand=by_hand), secret=secret, length=length, dealer=dealer))
 
 
@@ -69,7 +69,7 @@ each_code = pytest.mark.parametrize("code", CODES)
 @each_code
 @by_either
 def test_games_dealt_from_their_secrets_verify_in_every_code(code: str, by_hand: bool) -> None:  # noqa: FBT001
-    match = played(code, secret=100, by_hand=by_hand, length=2)
+    match = play_game(code, secret=100, by_hand=by_hand, length=2)
     reports = verify(match.start, match.actions, match.headers)
     assert [report.verdict for report in reports] == [Verdict.MATCHES] * 2
     n_cards = sum(isinstance(action, Give | TurnUp | ShowCut) for action in match.actions)
@@ -128,12 +128,12 @@ def independently(match: Played) -> list[tuple[int, str, str]]:
 @each_code
 @by_either
 def test_the_independent_reading_of_the_page_gives_the_same_cards(code: str, by_hand: bool) -> None:  # noqa: FBT001
-    assert independently(played(code, secret=700, by_hand=by_hand, length=2)) == []
+    assert independently(play_game(code, secret=700, by_hand=by_hand, length=2)) == []
 
 
 def test_equal_cards_in_the_cut_for_deal_make_another_attempt_with_another_order() -> None:
     for secret in range(200):
-        match = played("london", secret=secret)
+        match = play_game("london", secret=secret)
         shows = [action for action in match.actions if isinstance(action, ShowCut)]
         if len(shows) > 2:
             break
@@ -147,7 +147,7 @@ def test_equal_cards_in_the_cut_for_deal_make_another_attempt_with_another_order
 def reusing() -> tuple[Played, list[int]]:
     """A game in which discards are used again, and the steps at which they are given."""
     for secret in range(300):
-        match = played("cyclopaedia", secret=secret)
+        match = play_game("cyclopaedia", secret=secret)
         play, steps = match.start, []
         for step, action in enumerate(match.actions, start=1):
             deal = play.game.deal if play.game else None
@@ -168,7 +168,7 @@ def test_cycl_030_discards_used_again_follow_from_the_secret_too() -> None:
     swapped[first], swapped[second] = swapped[second], swapped[first]
     report = verify(match.start, swapped, match.headers)[0]
     assert report.verdict is Verdict.DIFFERS
-    assert {mismatch.matter for mismatch in report.mismatches} == {"discard used again"}
+    assert {mismatch.kind for mismatch in report.mismatches} == {"discard used again"}
     assert [mismatch.step for mismatch in report.mismatches] == steps[:2]
 
 
@@ -188,7 +188,7 @@ def with_another_card(match: Played, step: int) -> list[AnyAct]:
 
 @pytest.mark.parametrize("nth", [0, 9, 10, 11, 12])
 def test_one_card_changed_is_found_and_named_with_its_deal_and_place(nth: int) -> None:
-    match = played("london", secret=3)
+    match = play_game("london", secret=3)
     from_pack = [step for step, action in enumerate(match.actions, start=1) if isinstance(action, Give | TurnUp)]
     step = from_pack[nth]
     changed = with_another_card(match, step)
@@ -196,20 +196,20 @@ def test_one_card_changed_is_found_and_named_with_its_deal_and_place(nth: int) -
     assert report.verdict is Verdict.DIFFERS
     (mismatch,) = report.mismatches
     assert (mismatch.step, mismatch.deal, mismatch.card) == (step, 1, nth + 1)
-    assert mismatch.matter == ("card dealt" if nth < 10 else "turn-up" if nth == 10 else "card drawn")
+    assert mismatch.kind == ("card dealt" if nth < 10 else "turn-up" if nth == 10 else "card drawn")
     assert (mismatch.expected, mismatch.found) == (words_of(match.actions[step - 1]), words_of(changed[step - 1]))
-    assert f"deal 1, card {nth + 1}, {mismatch.matter}: the secret gives {mismatch.expected}" in str(mismatch)
+    assert f"deal 1, card {nth + 1}, {mismatch.kind}: the secret gives {mismatch.expected}" in str(mismatch)
 
 
 def test_a_mismatch_in_a_later_deal_names_that_deal() -> None:
-    match = played("london", secret=3)
+    match = play_game("london", secret=3)
     turned = [step for step, action in enumerate(match.actions, start=1) if isinstance(action, TurnUp)]
     (mismatch,) = verify(match.start, with_another_card(match, turned[2]), match.headers)[0].mismatches
-    assert (mismatch.deal, mismatch.card, mismatch.matter) == (3, 11, "turn-up")
+    assert (mismatch.deal, mismatch.card, mismatch.kind) == (3, 11, "turn-up")
 
 
 def test_another_cut_than_the_one_recorded_shifts_every_card() -> None:
-    match = played("london", secret=5, by_hand=True, dealer=Seat.A)
+    match = play_game("london", secret=5, by_hand=True, dealer=Seat.A)
     step = next(step for step, action in enumerate(match.actions) if isinstance(action, Cut))
     cut = match.actions[step]
     assert isinstance(cut, Cut)
@@ -222,22 +222,22 @@ def test_another_cut_than_the_one_recorded_shifts_every_card() -> None:
 
 @pytest.mark.law("MOD-009")
 def test_mod_009_a_first_dealer_not_named_by_chance_is_found() -> None:
-    match = played("modern", secret=8)
+    match = play_game("modern", secret=8)
     first_act = match.actions[0]
     assert isinstance(first_act, NameDealer)
     report = verify(match.start, [NameDealer(first_act.seat.other)], match.headers)[0]
-    assert [(mismatch.matter, mismatch.deal) for mismatch in report.mismatches] == [("first dealer", 0)]
+    assert [(mismatch.kind, mismatch.deal) for mismatch in report.mismatches] == [("first dealer", 0)]
 
 
 def test_a_card_shown_in_the_cut_for_deal_that_does_not_lie_there_is_found() -> None:
-    match = played("london", secret=8, by_hand=True)
+    match = play_game("london", secret=8, by_hand=True)
     step = next(step for step, action in enumerate(match.actions) if isinstance(action, ShowCut))
     honest = match.actions[step]
     assert isinstance(honest, ShowCut)
     other = Card.read("Kh" if words_of(honest) != "Kh" else "Ks")
     changed = [*match.actions[:step], ShowCut(honest.seat, other)]
     report = verify(match.start, changed, match.headers)[0]
-    assert [mismatch.matter for mismatch in report.mismatches] == ["cut for deal"]
+    assert [mismatch.kind for mismatch in report.mismatches] == ["cut for deal"]
 
 
 @pytest.mark.parametrize(
@@ -246,7 +246,7 @@ def test_a_card_shown_in_the_cut_for_deal_that_does_not_lie_there_is_found() -> 
     ids=["another seed", "no seed", "seeds changed over"],
 )
 def test_another_seed_than_the_players_is_found(changed: dict[str, str]) -> None:
-    match = played("london", secret=11)
+    match = play_game("london", secret=11)
     honest = match.headers[0]
     header = Fairness(honest.commitment, **{"seed_a": honest.seed_a, "seed_b": honest.seed_b, **changed})
     report = verify(match.start, match.actions, [header.with_secret(secret_of(12))])[0]
@@ -255,14 +255,14 @@ def test_another_seed_than_the_players_is_found(changed: dict[str, str]) -> None
 
 
 def test_another_secret_than_the_one_committed_to_is_found_before_any_card() -> None:
-    match = played("london", secret=11)
+    match = play_game("london", secret=11)
     header = Fairness(match.headers[0].commitment, "a1", "b1", UNKNOWN_SECRET.reveal_hex())
     report = verify(match.start, match.actions, [header])[0]
     assert report.verdict is Verdict.WRONG_SECRET
 
 
 def test_a_record_without_its_secret_proves_nothing_and_says_so() -> None:
-    match = played("london", secret=11)
+    match = play_game("london", secret=11)
     header = match.headers[0]
     unrevealed = Fairness(header.commitment, header.seed_a, header.seed_b)
     assert [report.verdict for report in verify(match.start, match.actions, [unrevealed])] == [Verdict.UNREVEALED]
@@ -272,7 +272,7 @@ def test_a_record_without_its_secret_proves_nothing_and_says_so() -> None:
 
 @pytest.mark.parametrize("fault", [{"commitment": "00"}, {"secret": "zz"}, {"seed_a": "\n"}])
 def test_headers_that_cannot_be_read_are_errors_not_mismatches(fault: dict[str, str]) -> None:
-    match = played("london", secret=11)
+    match = play_game("london", secret=11)
     header = match.headers[0]
     assert header.secret is not None
     fields = {"commitment": header.commitment, "seed_a": "", "seed_b": "", "secret": header.secret, **fault}
@@ -281,13 +281,13 @@ def test_headers_that_cannot_be_read_are_errors_not_mismatches(fault: dict[str, 
 
 
 def test_a_record_that_cannot_be_replayed_is_an_error_not_a_mismatch() -> None:
-    match = played("london", secret=11)
+    match = play_game("london", secret=11)
     with pytest.raises(IllegalAction):
         verify(match.start, [match.actions[0], match.actions[0]], match.headers)
 
 
 def test_an_abandoned_game_verifies_as_far_as_it_went() -> None:
-    match = played("london", secret=21)
+    match = play_game("london", secret=21)
     full_report = verify(match.start, match.actions, match.headers)[0]
     for end in range(0, len(match.actions), 7):
         report = verify(match.start, match.actions[:end], match.headers)[0]
@@ -297,21 +297,21 @@ def test_an_abandoned_game_verifies_as_far_as_it_went() -> None:
 
 
 def test_each_game_of_a_match_is_held_to_its_own_secret() -> None:
-    match = played("london", secret=31, length=3)
+    match = play_game("london", secret=31, length=3)
     wrong = [match.headers[0], match.headers[2], match.headers[1]]
     verdicts = [report.verdict for report in verify(match.start, match.actions, wrong)]
     assert verdicts == [Verdict.MATCHES, Verdict.DIFFERS, Verdict.DIFFERS]
 
 
 def test_a_game_announced_but_never_begun_is_held_to_its_commitment() -> None:
-    match = played("london", secret=31)
+    match = play_game("london", secret=31)
     idle = Fairness(match.headers[0].commitment, secret=UNKNOWN_SECRET.reveal_hex())
     reports = verify(match.start, match.actions, [match.headers[0], idle])
     assert [report.verdict for report in reports] == [Verdict.MATCHES, Verdict.WRONG_SECRET]
 
 
 def test_no_pack_order_is_used_twice_in_a_game() -> None:
-    match = played("london", secret=41, length=2, by_hand=True)
+    match = play_game("london", secret=41, length=2, by_hand=True)
     course = DealingCourse.before(match.start)
     play, shuffles = match.start, []
     for action in match.actions:
@@ -386,7 +386,7 @@ def test_cards_given_unseen_are_checked_when_they_are_played(secret: int) -> Non
     changed = [*recorded_acts[:step], PlayCard(Seat.B, never_his)]
     assert objection(play, changed[-1]) is None
     (mismatch,) = verify(deal, changed, headers)[0].mismatches
-    assert (mismatch.matter, mismatch.found, mismatch.step, mismatch.card) == (
+    assert (mismatch.kind, mismatch.found, mismatch.step, mismatch.card) == (
         "card shown later",
         str(never_his),
         step + 1,
@@ -405,7 +405,7 @@ def test_a_deal_that_was_going_on_when_the_record_began_cannot_be_checked() -> N
 
 @pytest.mark.parametrize("begun", range(1, 60, 6))
 def test_cards_that_lie_already_where_a_record_begins_are_not_proved(begun: int) -> None:
-    match = played("london", secret=21)
+    match = play_game("london", secret=21)
     play = match.start
     for action in match.actions[:begun]:
         play = apply(play, action)
@@ -420,13 +420,13 @@ def test_cards_that_lie_already_where_a_record_begins_are_not_proved(begun: int)
 
 
 def test_a_record_in_which_nothing_was_left_to_chance_proves_nothing() -> None:
-    match = played("london", secret=21)
+    match = play_game("london", secret=21)
     (report,) = verify(match.start, (), match.headers)
     assert (report.verdict, report.cards) == (Verdict.UNPROVED, 0)
 
 
 def test_a_cut_for_deal_made_before_the_record_begins_is_not_proved() -> None:
-    match = played("london", secret=21)
+    match = play_game("london", secret=21)
     n_acts_before = next(step for step, action in enumerate(match.actions) if isinstance(action, TableShuffles))
     play = match.start
     for action in match.actions[:n_acts_before]:
@@ -454,7 +454,7 @@ def test_discards_not_known_leave_the_cards_used_again_unchecked() -> None:
 
 @pytest.mark.parametrize("end", [40, 90])
 def test_a_game_of_which_the_beginning_is_missing_is_checked_from_its_next_game_on(end: int) -> None:
-    match = played("london", secret=31, length=2)
+    match = play_game("london", secret=31, length=2)
     play = match.start
     for action in match.actions[:end]:
         play = apply(play, action)
@@ -464,7 +464,7 @@ def test_a_game_of_which_the_beginning_is_missing_is_checked_from_its_next_game_
 
 
 def test_a_second_game_alone_is_checked_from_its_beginning() -> None:
-    match = played("london", secret=31, length=2)
+    match = play_game("london", secret=31, length=2)
     play = match.start
     while not play.results:
         play = apply(play, match.actions[0])

@@ -26,7 +26,7 @@ def record_of(secret: int, code: str = "london") -> Record:
     return Record(start, tuple(actions), Headers(fairness=sheet(headers[0])))
 
 
-def unrevealed(record: Record) -> Record:
+def record_without_secret(record: Record) -> Record:
     output = record.headers.fairness
     hidden = FairnessSheet(commitment=output.commitment, seed_a=output.seed_a, seed_b=output.seed_b)
     return Record(record.start, record.actions, Headers(fairness=hidden))
@@ -37,7 +37,7 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "games.ecarte"
 
 
-def verified(file: Path, *options: str) -> Result:
+def run_verify(file: Path, *options: str) -> Result:
     return CliRunner().invoke(app, ["verify", *options, str(file)])
 
 
@@ -49,7 +49,7 @@ def put(file: Path, *records: Record, form: Form = Form.TEXT) -> None:
 @pytest.mark.parametrize("form", list(Form))
 def test_a_file_of_fair_games_ends_with_0(file: Path, form: Form) -> None:
     put(file, record_of(1), record_of(2, "modern"), record_of(3, "cyclopaedia"), form=form)
-    result = verified(file)
+    result = run_verify(file)
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
     assert len(lines) == 4
@@ -66,7 +66,7 @@ def test_a_card_written_over_is_named_and_the_command_ends_with_1(file: Path) ->
     dealt = [str(action.card) for action in record.actions if isinstance(action, Give)][:10]
     other = next(str(card) for card in PACK if str(card) not in [*dealt, turned])
     file.write_text(f'{before}turn-up {other}\n"""\n', encoding="utf-8")
-    result = verified(file)
+    result = run_verify(file)
     assert result.exit_code == 1
     assert f"  deal 1, card 11, turn-up: the secret gives {turned}, the record has {other}\n" in result.stdout
     assert result.stdout.endswith("1 game: 1 not fair\n")
@@ -78,11 +78,11 @@ def test_games_without_a_secret_prove_nothing_and_end_with_1(file: Path) -> None
     put(
         file,
         record,
-        unrevealed(record),
+        record_without_secret(record),
         Record(record.start, record.actions),
         Record(record.start, record.actions, Headers(fairness=wrong)),
     )
-    result = verified(file)
+    result = run_verify(file)
     assert result.exit_code == 1
     assert result.stdout.splitlines()[1:] == [
         "game 2: not proved: its secret has not been revealed",
@@ -97,7 +97,7 @@ def test_a_record_that_begins_in_the_middle_of_a_game_is_not_proved_and_nobody_i
     step = next(step for step, action in enumerate(record.actions) if isinstance(action, Give))
     play = replay(Record(record.start, record.actions[: step + 3]))
     put(file, Record(play, record.actions[step + 3 :], record.headers))
-    result = verified(file)
+    result = run_verify(file)
     assert result.exit_code == 1
     assert re.match(r"game 1: not proved: \d+ cards cannot be checked; 3 shuffles and 0 cards compared", result.stdout)
 
@@ -126,11 +126,11 @@ B Th, A 8c
 """,
         encoding="utf-8",
     )
-    result = verified(file)
+    result = run_verify(file)
     assert result.exit_code == 1
     assert result.stdout.startswith("game 1: not proved: 11 cards cannot be checked; 0 shuffles and 0 cards compared")
     assert result.stdout.endswith("1 game: 1 not proved\n")
-    answer = json.loads(verified(file, "--json").stdout)
+    answer = json.loads(run_verify(file, "--json").stdout)
     assert (answer["outcome"], answer["verdict"], answer["unchecked"]) == ("not proved", "unproved", 11)
 
 
@@ -145,20 +145,20 @@ def test_a_position_taken_out_of_a_fair_game_is_not_proved(file: Path) -> None:
 def test_a_game_of_which_nothing_was_dealt_is_not_proved(file: Path) -> None:
     record = record_of(1)
     put(file, Record(record.start, (), record.headers))
-    result = verified(file)
+    result = run_verify(file)
     assert result.exit_code == 1
     assert result.stdout.startswith("game 1: not proved: nothing is there to compare; ")
 
 
 def test_quiet_tells_only_of_games_that_are_not_proved_fair(file: Path) -> None:
-    put(file, record_of(1), unrevealed(record_of(2)), record_of(3))
-    lines = verified(file, "--quiet").stdout.splitlines()
+    put(file, record_of(1), record_without_secret(record_of(2)), record_of(3))
+    lines = run_verify(file, "--quiet").stdout.splitlines()
     assert [line.split(":")[0] for line in lines] == ["game 2", "3 games"]
 
 
 def test_json_has_one_line_a_game(file: Path) -> None:
-    put(file, record_of(1), unrevealed(record_of(2)))
-    result = verified(file, "--json")
+    put(file, record_of(1), record_without_secret(record_of(2)))
+    result = run_verify(file, "--json")
     first, second = [json.loads(line) for line in result.stdout.splitlines()]
     assert (first["record"], first["outcome"], first["verdict"], first["mismatches"]) == (1, "fair", "matches", [])
     assert (second["outcome"], second["verdict"]) == ("not proved", "unrevealed")
@@ -180,7 +180,7 @@ def test_what_cannot_be_read_ends_with_2_and_its_place(file: Path, old: str, new
     head, marker, second = text.rpartition("# ---- ecarte game ----")
     assert old in second
     file.write_text(head + marker + second.replace(old, new, 1), encoding="utf-8")
-    result = verified(file)
+    result = run_verify(file)
     assert result.exit_code == 2
     assert result.stdout.startswith("game 1: fair")
     assert f"{file}, game 2" in result.stderr
@@ -192,12 +192,12 @@ def test_a_secret_that_cannot_be_read_is_not_printed(file: Path) -> None:
     put(file, record)
     secret = record.headers.fairness.secret or ""
     file.write_text(file.read_text(encoding="utf-8").replace(secret, secret[:-1]), encoding="utf-8")
-    result = verified(file)
+    result = run_verify(file)
     assert result.exit_code == 2
     assert secret[:60] not in result.output
 
 
 def test_a_file_that_is_not_there_ends_with_2(tmp_path: Path) -> None:
-    result = verified(tmp_path / "nowhere")
+    result = run_verify(tmp_path / "nowhere")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "nowhere" in result.stderr

@@ -26,7 +26,7 @@ ACCOUNTS = (ANNA, BERTIN, person("Claire"), BETS, POOL, TABLE)
 movements = st.lists(st.tuples(st.sampled_from(ACCOUNTS), st.integers(-50, 50)), max_size=8)
 
 
-def balanced(moved: list[tuple[Account, int]]) -> list[tuple[Account, int]]:
+def balancing_moves(moved: list[tuple[Account, int]]) -> list[tuple[Account, int]]:
     return [*moved, (TABLE, -sum(counters for _, counters in moved))]
 
 
@@ -57,7 +57,7 @@ def test_an_account_named_twice_is_added_up_and_what_cancels_out_is_no_entry() -
 def test_all_accounts_add_up_to_zero_after_any_entries(all_moved: list[list[tuple[Account, int]]]) -> None:
     ledger = Accounts()
     for moved in all_moved:
-        longer = ledger.post(entry(Reason.SETTLED, 1, balanced(moved)))
+        longer = ledger.post(entry(Reason.SETTLED, 1, balancing_moves(moved)))
         assert longer.entries[: len(ledger.entries)] == ledger.entries
         ledger = longer
     balances = ledger.balances()

@@ -32,23 +32,23 @@ class Table:
         return self.ledger.balance(BETS)
 
 
-def offered(counters: int = 10) -> Table:
+def table_with_offer(counters: int = 10) -> Table:
     table = Table()
     return table.do(offer(table.book, "Claire", side=A, counters=counters))
 
 
 def test_what_is_offered_lies_with_the_bets_until_it_is_decided() -> None:
-    table = offered(10)
+    table = table_with_offer(10)
     assert (table.has("Claire"), table.lies()) == (-10, 10)
     table.do(take(table.book, "Dora", number=1, counters=4))
     assert (table.has("Dora"), table.lies()) == (-4, 14)
 
 
 def test_what_nobody_took_is_pushed_back_when_the_bets_are_closed() -> None:
-    table = offered(10)
+    table = table_with_offer(10)
     table.do(take(table.book, "Dora", number=1, counters=4)).do(close(table.book))
     assert (table.has("Claire"), table.has("Dora"), table.lies()) == (-4, -4, 8)
-    lonely = offered(10)
+    lonely = table_with_offer(10)
     lonely.do(close(lonely.book))
     assert (lonely.has("Claire"), lonely.lies(), lonely.book.bets) == (0, 0, ())
 
@@ -56,7 +56,7 @@ def test_what_nobody_took_is_pushed_back_when_the_bets_are_closed() -> None:
 @pytest.mark.parametrize("value", [1, 2, 3])
 @pytest.mark.parametrize("winner", [A, B])
 def test_a_bet_is_paid_by_the_value_of_the_game(winner: Seat, value: int) -> None:
-    table = offered(10)
+    table = table_with_offer(10)
     table.do(take(table.book, "Dora", number=1, counters=4)).do(take(table.book, "Emile", number=1, counters=6))
     table.do(close(table.book)).do(settle(table.book, winner=winner, value=value))
     sign = 1 if winner is A else -1
@@ -79,23 +79,23 @@ def test_the_stakes_of_the_players_are_settled_like_any_bet() -> None:
 
 def test_bets_are_not_settled_before_they_are_closed() -> None:
     with pytest.raises(ValueError, match="closed"):
-        settle(offered().book, winner=A, value=1)
+        settle(table_with_offer().book, winner=A, value=1)
 
 
 @pytest.mark.parametrize(("number", "counters"), [(2, 1), (1, 11), (1, 0), (1, -3)])
 def test_no_more_is_taken_than_there_is(number: int, counters: int) -> None:
     with pytest.raises(ValueError, match="not to be had"):
-        take(offered(10).book, "Dora", number=number, counters=counters)
+        take(table_with_offer(10).book, "Dora", number=number, counters=counters)
 
 
-def test_a_person_backs_the_side_he_bet_on_and_bets_only_once_somebody_has_taken_it() -> None:
-    book = offered(10).book
+def test_a_person_backs_the_side_they_bet_on_and_bets_only_once_somebody_has_taken_it() -> None:
+    book = table_with_offer(10).book
     assert (book.backs("Claire"), book.is_betting("Claire"), book.bettors(A)) == (A, False, ())
     book, _ = take(book, "Dora", number=1, counters=4)
     assert (book.backs("Dora"), book.backs("Emile")) == (B, None)
     assert (book.is_betting("Claire"), book.is_betting("Dora")) == (True, True)
     assert (book.bettors(A), book.bettors(B)) == (("Claire",), ("Dora",))
-    assert (book.at_risk("Claire"), book.at_risk("Dora"), book.at_risk("Emile")) == (4, 4, 0)
+    assert (book.counters_at_risk("Claire"), book.counters_at_risk("Dora"), book.counters_at_risk("Emile")) == (4, 4, 0)
 
 
 steps = st.lists(
@@ -126,7 +126,7 @@ def test_after_any_bets_every_counter_has_come_back_and_the_winners_have_what_th
                     break
         assert sum(table.ledger.balances().values()) == 0
         assert table.lies() == sum(bet.counters + bet.matched for bet in table.book.bets)
-    matched = {side: sum(_backed(bet, side) for bet in table.book.bets) for side in (A, B)}
+    matched = {side: sum(_n_backed(bet, side) for bet in table.book.bets) for side in (A, B)}
     if is_void:
         table.do(void(table.book))
         assert not any(table.ledger.balances().values())
@@ -139,5 +139,5 @@ def test_after_any_bets_every_counter_has_come_back_and_the_winners_have_what_th
     assert won == -sum(table.has(name) for name in NAMES if backs[name] is OTHER[winner])
 
 
-def _backed(bet: Bet, side: Seat) -> int:
+def _n_backed(bet: Bet, side: Seat) -> int:
     return bet.matched if bet.side is side else sum(taking.counters for taking in bet.takings)

@@ -66,7 +66,7 @@ def check(evening: Evening) -> None:
     assert (evening.play is not None) <= (None not in evening.players)
 
 
-def settled(evening: Evening) -> None:
+def check_settled(evening: Evening) -> None:
     """After everybody has risen and paid, all are even."""
     finished_evening = evening if evening.is_over else break_up(evening)
     check(finished_evening)
@@ -223,7 +223,7 @@ class AnyEvening(RuleBasedStateMachine):
             assert objection_to_act(self.evening, BreakUp()) is None
 
     def teardown(self) -> None:
-        settled(self.evening)
+        check_settled(self.evening)
         record = EveningRecord(self.evening.sitting, tuple(self.acts))
         evening_read = read_evening(write_evening(record))
         assert evening_read.record == record
@@ -247,7 +247,7 @@ def test_a_long_evening_balances_at_every_act_and_settles(*, seed: int, style: s
     assert evening.is_over
     assert len(evening.results) == 20
     assert sum(abs(counters) for counters in evening.ledger.balances().values()) > 0
-    settled(evening)
+    check_settled(evening)
     record = EveningRecord(agreed, acts)
     assert read_evening(write_evening(record)).evening == evening
 
@@ -305,4 +305,4 @@ def test_accounts_are_not_settled_while_counters_lie_in_bets() -> None:
         evening = apply_act(evening, act)
     with pytest.raises(ValueError, match="still lie"):
         payments(evening)
-    settled(evening)
+    check_settled(evening)

@@ -30,7 +30,7 @@ def room_for(style: str = "french", *, stake: int = 5, house: Mapping[str, objec
 # --- bets -------------------------------------------------------------------------------------------
 
 
-def test_nobody_bets_on_both_sides_and_no_player_against_himself() -> None:
+def test_nobody_bets_on_both_sides_and_no_player_bets_against_themselves() -> None:
     room = room_for().do("Claire offers 10 on A")
     assert room.cannot("Claire takes 5 of bet 1") == "one-side-only"
     assert room.cannot("Claire offers 5 on B") == "one-side-only"
@@ -120,7 +120,7 @@ def test_a_player_leaves_between_games_only_and_what_was_put_up_for_the_next_com
     assert room.has("Anna") == 0, "the stakes of a new game are up"
 
 
-def test_nobody_leaves_a_pool_he_has_paid_for() -> None:
+def test_nobody_leaves_a_pool_they_have_paid_for() -> None:
     room = seated(sitting(stake=5, pool=True, house=SHORT), *FOUR[:3])
     assert room.can("Claire leaves")
     room.game(loser="Bertin")
@@ -169,7 +169,7 @@ def test_one_resignation_at_a_time_and_each_backer_answers_once() -> None:
     assert room.do("Emile declines").last.by_resigning
 
 
-def test_who_has_resigned_does_not_take_the_game_up_again() -> None:
+def test_a_player_who_has_resigned_does_not_take_the_game_up_again() -> None:
     room = seated(sitting("french", stake=5, house=LONG), *FOUR, "Emile")
     room.do("Claire offers 10 on A", "Dora takes 10 of bet 1", "Emile offers 2 on A", "Bertin takes 2 of bet 2").deal()
     room.do("Anna resigns", "Claire plays on", "Claire resigns")

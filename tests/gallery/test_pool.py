@@ -24,7 +24,7 @@ def sitting(house: dict[str, object]) -> SittingRules:
     return with_house(load("london"), house).sitting
 
 
-def tossed(rules: SittingRules, rng: Random) -> tuple[int, int, list[int], int]:
+def toss_pool(rules: SittingRules, rng: Random) -> tuple[int, int, list[int], int]:
     """A pool decided by tosses, from the words of the rule alone: winner, games, counters paid by each, pool.
 
     No code of the project is used: a list of places, the loser's changed for the place that is out.
@@ -53,7 +53,7 @@ def test_the_closed_form_agrees_with_pools_played_by_tossing(house: dict[str, ob
     wins, gains, games, counters = [0, 0, 0], [0, 0, 0], 0, 0
     lengths: dict[int, int] = {}
     for _ in range(n_pools):
-        winner, n_games, paid, pool = tossed(rules, rng)
+        winner, n_games, paid, pool = toss_pool(rules, rng)
         assert pool == counters_after(rules, n_games)
         wins[winner] += 1
         lengths[n_games] = lengths.get(n_games, 0) + 1
@@ -99,10 +99,10 @@ def test_nobody_takes_a_pool_in_one_game() -> None:
 
 def test_two_games_running_take_the_pool_and_two_games_apart_do_not() -> None:
     pool = after_game(Pool(), winner="Anna")
-    assert pool.taken_by is None
-    assert after_game(pool, winner="Anna").taken_by == "Anna"
+    assert pool.taker is None
+    assert after_game(pool, winner="Anna").taker == "Anna"
     apart = after_game(after_game(pool, winner="Claire"), winner="Anna")
-    assert apart.taken_by is None
+    assert apart.taker is None
     assert apart.n_games == 3
 
 

@@ -74,7 +74,7 @@ def with_unseen_reshuffled(evening: Evening, name: str, rng: Random) -> Evening:
 
 
 @pytest.mark.parametrize("style", ["english", "french"])
-def test_nobody_sees_what_he_cannot_see_at_any_step_of_an_evening(style: str) -> None:
+def test_nobody_sees_what_they_cannot_see_at_any_step_of_an_evening(style: str) -> None:
     company = BuiltInCompany(habits_of(6, seed=5), seed=5, n_games=6)
     rng, kinds = Random(5), set()
     for _, evening in each_act(new_evening(sitting(style, stake=2, house=LONG)), company, company.randomness):
@@ -104,7 +104,7 @@ def bets_made() -> Room:
     return room.do("Claire offers 10 on A", "Dora takes 4 of bet 1")
 
 
-def test_a_backer_sees_the_hand_of_the_player_he_backs_and_only_once_it_has_been_taken_up() -> None:
+def test_a_backer_sees_the_hand_of_the_player_they_back_and_only_once_it_has_been_taken_up() -> None:
     room = bets_made()
     seen: list[bool] = []
     rng = Random(2)
@@ -126,7 +126,7 @@ def test_a_person_without_a_matched_bet_sees_no_hand() -> None:
     assert view.public.open_hands == (None, None)
 
 
-def test_a_player_sees_his_seat_and_the_players_who_has_resigned_no_more() -> None:
+def test_a_player_sees_their_seat_until_they_resign() -> None:
     room = bets_made().deal()
     own = room.view("Anna").own
     assert own is not None

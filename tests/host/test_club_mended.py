@@ -13,7 +13,7 @@ WEAK = "Kc Qc Js 8s 7s"
 THE_POINT = ("A Qh, B 7s", "A Jh, B 8s", "A Ah, B Js", "A 8c, B Kc", "B Qc, A 7c")
 
 
-def won(*, extra: bool = False) -> ClubTable:
+def won_table(*, extra: bool = False) -> ClubTable:
     """A has won at three points all because of a king not held, or with a point that was not due."""
     table = club_dealt("london", elder=THREE_TRUMPS, dealer=WEAK, turn_up="9h", score=(3, 3)).play("A stands")
     if extra:
@@ -27,7 +27,7 @@ def won(*, extra: bool = False) -> ClubTable:
 
 
 def test_a_game_won_goes_on_when_the_point_of_a_false_king_before_it_comes_off() -> None:
-    table = won().claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE)
+    table = won_table().claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE)
     assert not table.club.unpaid
     assert table.score == (3, 3)
     assert table.deal.dealer is A
@@ -36,14 +36,14 @@ def test_a_game_won_goes_on_when_the_point_of_a_false_king_before_it_comes_off()
 
 
 def test_a_game_won_goes_on_when_a_point_marked_in_excess_before_it_comes_off() -> None:
-    table = won(extra=True).claim(B, ClaimKind.OVER_SCORE)
+    table = won_table(extra=True).claim(B, ClaimKind.OVER_SCORE)
     assert not table.club.unpaid
     assert table.score == (4, 3)
     assert any(action.__class__.__name__ == "Shuffle" for action in legal_actions(table.club))
     assert table.forbids(Mark(A, Due.TRICKS)) == "nothing-due", "it has been marked already"
 
 
-def test_a_dealer_takes_what_he_is_short_of_only_from_cards_that_nobody_has_asked_for() -> None:
+def test_a_dealer_takes_what_they_are_short_of_only_from_cards_that_nobody_has_asked_for() -> None:
     table = club_table("small")
     table.play("B shuffles", "B presents", "A cuts 4").do(ChoosePackets(B, table.deal.agreement.rules.deal.packets[0]))
     take_up(give_all(table, elder="Kd Qd Jd", dealer="Kh Jh Ah").play("turn-up Qs"))

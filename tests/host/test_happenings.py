@@ -94,7 +94,7 @@ def test_the_events_of_a_deal_are_not_known_after_a_part_of_it_was_taken_back() 
     raise AssertionError("no deal went on")
 
 
-def test_who_gives_the_match_up_is_said_with_who_wins_it() -> None:
+def test_the_sentence_on_giving_up_names_the_winner_too() -> None:
     def said(me: Seat | None) -> str:
         names = ("you" if me is Seat.A else "Anna", "you" if me is Seat.B else "Émile")
         return localize(SeatNames(names, me).sentence(event("resigns", Seat.B)), "en")

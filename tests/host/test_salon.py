@@ -34,7 +34,7 @@ def test_a_pool_is_played_to_its_end_and_settled(tmp_path: Path, conduct: Conduc
     assert payments(kept.evening) == payments(evening)
 
 
-def test_who_plays_takes_a_bet_to_win_the_game_and_not_on_himself(tmp_path: Path) -> None:
+def test_a_player_takes_a_bet_to_win_the_game_and_not_on_themselves(tmp_path: Path) -> None:
     output: list[str] = []
     for seed in range(3):
         spender = Spender(tmp_path / str(seed), seed=seed)
@@ -45,7 +45,7 @@ def test_who_plays_takes_a_bet_to_win_the_game_and_not_on_himself(tmp_path: Path
     assert not [line for line in takes if re.fullmatch(r"(\w+) .* on (\1|you)\.", line, re.IGNORECASE)], takes
 
 
-def test_the_player_is_seated_on_both_sides_of_the_table_in_his_time(tmp_path: Path) -> None:
+def test_the_player_sits_on_either_side_of_the_table_in_turn(tmp_path: Path) -> None:
     seats: set[Seat | None] = set()
     for seed in range(4):
         spender = Spender(tmp_path / str(seed), seed=seed)

@@ -76,7 +76,7 @@ class Anyhow:
         return rng.choice((None, *view.legal))
 
 
-def begun(
+def begin_match(
     code: str | RuleSet = "london",
     *,
     seed: int = 1,
@@ -119,7 +119,7 @@ def to_player(session: LocalMatch, *, phase: Phase | None = None, seed: int = 0)
 @pytest.mark.parametrize("by_hand", [frozenset(), frozenset(Act)])
 @pytest.mark.parametrize("code", codes())
 def test_a_match_is_played_to_its_end_and_replayed_the_same(code: str, by_hand: frozenset[Act]) -> None:
-    session = begun(code, length=2, by_hand=by_hand)
+    session = begin_match(code, length=2, by_hand=by_hand)
     heard = [happened for line in play_on(session, Random(3)) for happened in line]
     assert session.play.is_over
     assert session.events_heard() == tuple(heard)
@@ -130,7 +130,7 @@ def test_a_match_is_played_to_its_end_and_replayed_the_same(code: str, by_hand: 
 
 def test_reported_scores_are_those_on_the_counters() -> None:
     for seed in range(4):
-        session = begun("wikipedia", seed=seed)
+        session = begin_match("wikipedia", seed=seed)
         for line in play_on(session, Random(seed)):
             for happened in line:
                 if happened.key == "score":
@@ -141,7 +141,7 @@ def test_reported_scores_are_those_on_the_counters() -> None:
 
 
 def test_the_last_deals_can_be_listed_alone() -> None:
-    session = begun(seed=3)
+    session = begin_match(seed=3)
     list(play_on(session, Random(1), steps=120))
     whole, last, two = session.events_heard(), session.events_heard(deals=1), session.events_heard(deals=2)
     assert whole[-len(last) :] == last
@@ -151,7 +151,7 @@ def test_the_last_deals_can_be_listed_alone() -> None:
 
 
 def test_cards_given_and_another_players_discard_are_not_seen() -> None:
-    play = begun().play
+    play = begin_match().play
     assert act_seen_by(play, Give(Card.read("Kh")), PLAYER) is None
     assert act_seen_by(play, Discard(OPPONENT, Cards.read("Kh 7h")), PLAYER) == Discard(OPPONENT)
     assert act_seen_by(play, Discard(PLAYER, Cards.read("Kh 7h")), PLAYER) == Discard(PLAYER, Cards.read("Kh 7h"))
@@ -204,7 +204,7 @@ def answers(session: LocalMatch) -> list[str]:
 @settings(max_examples=60)
 @given(seed=st.integers(0, 10_000), code=st.sampled_from(["london", "parlour", "wikipedia", "modern"]))
 def test_nothing_that_is_heard_depends_on_hidden_cards(seed: int, code: str) -> None:
-    session = begun(code, seed=seed)
+    session = begin_match(code, seed=seed)
     rng = Random(seed)
     for _ in play_on(session, rng, steps=rng.randrange(6, 60)):
         pass
@@ -229,8 +229,8 @@ def answers_from(session: LocalMatch, play: Match) -> list[str]:
     return output
 
 
-def test_the_opponent_sees_views_of_his_own_seat_only() -> None:
-    session = begun(seed=5, by_hand=frozenset(Act))
+def test_the_opponent_sees_views_of_their_own_seat_only() -> None:
+    session = begin_match(seed=5, by_hand=frozenset(Act))
     list(play_on(session, Random(5)))
     opponent = session._opponent
     assert isinstance(opponent, Anyhow)
@@ -242,7 +242,7 @@ def test_the_opponent_sees_views_of_his_own_seat_only() -> None:
 
 
 def test_the_player_may_not_do_what_the_engine_refuses() -> None:
-    session = begun(seed=2)
+    session = begin_match(seed=2)
     to_player(session)
     before = session.actions
     with pytest.raises(IllegalAction):
@@ -251,7 +251,7 @@ def test_the_player_may_not_do_what_the_engine_refuses() -> None:
 
 
 def test_a_step_while_the_player_is_awaited_does_nothing() -> None:
-    session = begun(seed=2)
+    session = begin_match(seed=2)
     to_player(session)
     before = session.actions
     assert session.step() == ()
@@ -260,7 +260,7 @@ def test_a_step_while_the_player_is_awaited_does_nothing() -> None:
 
 def test_an_opponent_who_was_sent_away_is_asked_no_more() -> None:
     """Asked once more, a program that had been ended was started again, and might think for ever."""
-    session = begun(seed=5)
+    session = begin_match(seed=5)
     opponent = session._opponent
     assert isinstance(opponent, Anyhow)
     for _ in play_on(session, Random(5)):
@@ -277,7 +277,7 @@ def words_before_leads(code: str) -> list[bool]:
     """At each moment before the opponent leads to a deal's first trick: whether the player holds the king."""
     held = []
     for seed in range(12):
-        session = begun(code, seed=seed)
+        session = begin_match(code, seed=seed)
         rng = Random(seed)
         while (awaited := session.awaits) is not Awaits.END:
             if awaited is Awaits.INTERJECTION:
@@ -298,7 +298,7 @@ def test_the_game_waits_for_a_word_whether_or_not_the_king_is_held() -> None:
 
 
 def test_where_the_king_may_still_be_announced_later_the_game_does_not_wait_for_the_dealer() -> None:
-    session = begun("london", seed=1)
+    session = begin_match("london", seed=1)
     rng = Random(1)
     while (awaited := session.awaits) is not Awaits.END:
         if awaited is Awaits.INTERJECTION:
@@ -311,7 +311,7 @@ def test_where_the_king_may_still_be_announced_later_the_game_does_not_wait_for_
 
 def test_a_king_in_hand_can_be_announced_while_the_game_waits() -> None:
     for seed in range(60):
-        session = begun("modern", seed=seed)
+        session = begin_match("modern", seed=seed)
         rng = Random(seed)
         for _ in play_on(session, rng):
             announcement = AnnounceKing(PLAYER)
@@ -325,7 +325,7 @@ def test_a_king_in_hand_can_be_announced_while_the_game_waits() -> None:
 
 def test_marks_made_by_hand_may_be_made_before_the_next_deal() -> None:
     for seed in range(40):
-        session = begun("london", seed=seed, by_hand=frozenset({Act.MARK}))
+        session = begin_match("london", seed=seed, by_hand=frozenset({Act.MARK}))
         for _ in play_on(session, Random(seed)):
             due = [action for action in session.view.legal if isinstance(action, Mark)]
             if due and session.awaits is Awaits.INTERJECTION:
@@ -341,7 +341,7 @@ def test_marks_made_by_hand_may_be_made_before_the_next_deal() -> None:
 
 
 def test_undo_goes_back_to_the_decision_and_the_same_cards_come_again() -> None:
-    session = begun(seed=9)
+    session = begin_match(seed=9)
     to_player(session, phase=Phase.ELDER_DECIDES)
     play = session.play
     session.act(Propose(PLAYER))
@@ -356,7 +356,7 @@ def test_undo_goes_back_to_the_decision_and_the_same_cards_come_again() -> None:
 
 
 def test_taking_back_a_decision_after_which_no_card_was_seen_leaves_no_mark() -> None:
-    session = begun(seed=9)
+    session = begin_match(seed=9)
     to_player(session, phase=Phase.ELDER_DECIDES)
     session.act(Propose(PLAYER))
     session.undo()
@@ -364,7 +364,7 @@ def test_taking_back_a_decision_after_which_no_card_was_seen_leaves_no_mark() ->
 
 
 def test_taking_back_after_a_card_was_seen_spoils_the_game() -> None:
-    session = begun(seed=9)
+    session = begin_match(seed=9)
     to_player(session, phase=Phase.LEAD)
     session.act(next(action for action in session.view.legal if isinstance(action, PlayCard)))
     run_until_player(session, lambda _: None)
@@ -373,7 +373,7 @@ def test_taking_back_after_a_card_was_seen_spoils_the_game() -> None:
 
 
 def test_undo_is_refused_where_it_was_not_agreed_and_before_any_decision() -> None:
-    agreed, other = begun(seed=9), begun(seed=9, undo=False)
+    agreed, other = begin_match(seed=9), begin_match(seed=9, undo=False)
     assert not agreed.can_undo
     with pytest.raises(ValueError, match="nothing to take back"):
         agreed.undo()
@@ -383,7 +383,7 @@ def test_undo_is_refused_where_it_was_not_agreed_and_before_any_decision() -> No
 
 
 def test_a_game_that_is_over_is_not_taken_back() -> None:
-    session = begun(with_house(load("london"), {"game.points_to_win": 1}), seed=3, length=2)
+    session = begin_match(with_house(load("london"), {"game.points_to_win": 1}), seed=3, length=2)
     rng = Random(3)
     while len(session.play.results) < 1:
         next(play_on(session, rng, steps=1))
@@ -401,7 +401,7 @@ def shelf_in(folder: Path) -> GameStore:
 
 def test_a_game_is_kept_after_every_action_and_goes_on_as_it_was(tmp_path: Path) -> None:
     shelf = shelf_in(tmp_path)
-    session = begun(
+    session = begin_match(
         "cyclopaedia", seed=2, shelf=shelf, name="Anna", length=0, language="fr", by_hand=frozenset({Act.CUT})
     )
     for _ in play_on(session, Random(2), steps=60):
@@ -417,7 +417,7 @@ def test_a_game_is_kept_after_every_action_and_goes_on_as_it_was(tmp_path: Path)
 def test_every_game_of_a_match_is_on_file_with_its_own_text_after_every_act(tmp_path: Path) -> None:
     """Two of them have as many acts as each other; the text of a game that is over is made once."""
     shelf = shelf_in(tmp_path)
-    session, rng, n_acts = begun("tiny", seed=3, shelf=shelf, length=12), Random(3), list[int]()
+    session, rng, n_acts = begin_match("tiny", seed=3, shelf=shelf, length=12), Random(3), list[int]()
     for _ in play_on(session, rng):
         with shelf.record.open("rb") as stream:
             games = list(read_games(stream))
@@ -431,7 +431,7 @@ def test_a_game_keeps_the_day_on_which_it_began_when_the_match_goes_on_the_day_a
     """The file of a match that was left told the day of the last sitting for every game of it."""
     days, rng = ["2026-01-31"], Random(4)
     shelf = GameStore(tmp_path, today=lambda: days[-1])
-    session = begun("tiny", seed=4, shelf=shelf, length=3)
+    session = begin_match("tiny", seed=4, shelf=shelf, length=3)
     while not session.play.results:
         next(play_on(session, rng))
     n_begun = len(session.play.results) + 1
@@ -453,7 +453,7 @@ def test_a_game_keeps_the_day_on_which_it_began_when_the_match_goes_on_the_day_a
 
 def test_results_count_finished_games_once_and_never_a_spoiled_one(tmp_path: Path) -> None:
     shelf = shelf_in(tmp_path)
-    session = begun("modern", seed=4, shelf=shelf, counts=True, length=3, name="Anna")
+    session = begin_match("modern", seed=4, shelf=shelf, counts=True, length=3, name="Anna")
     rng = Random(4)
     to_player(session, phase=Phase.LEAD)
     session.act(next(action for action in session.view.legal if isinstance(action, PlayCard)))

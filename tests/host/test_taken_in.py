@@ -106,9 +106,7 @@ def test_a_game_that_one_of_them_forfeited_is_the_others(
     assert shelf.results()[-1].score == match.current_game.score
 
 
-def test_of_several_who_note_results_at_once_none_loses_another_s(
-    shelf: GameStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_processes_that_add_results_at_once_lose_none(shelf: GameStore, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each notes by writing the whole list anew, so one that had not read another's would take it away."""
     monkeypatch.setattr(results, "PATIENCE", 600.0)  # on a busy machine
     noted = [Result("2026-01-03", "tiny@1", "random", "Zoé", (5, 0), True, f"game {n}") for n in range(12)]

@@ -57,7 +57,7 @@ def clubs(seed: int) -> Iterator[Match]:
             session.step()
 
 
-def heard(club: Match, act: AnyAct) -> tuple[Happening, ...]:
+def events_heard(club: Match, act: AnyAct) -> tuple[Happening, ...]:
     """What the player hears and sees of it."""
     return observe(seat_view(club, PLAYER), act_seen_by(club, act, PLAYER), seat_view(apply(club, act), PLAYER))
 
@@ -84,7 +84,7 @@ def test_what_the_other_does_wrong_is_heard_as_what_it_stands_for() -> None:
                 regular = twin(act)
                 if regular is None or objection(club, regular) is not None:
                     continue
-                assert heard(club, act) == heard(club, regular), act
+                assert events_heard(club, act) == events_heard(club, regular), act
                 compared.add(type(act).__name__)
     assert compared == {"Slip", "DealWrong", "LookAtDiscards", "Misplace"}
 
@@ -102,14 +102,14 @@ def test_no_slip_of_the_other_is_seen_as_a_slip_unless_it_is_done_in_plain_sight
                     assert not isinstance(seen, IrregularAct), act
                 if isinstance(act, UNNOTICED):
                     assert seen is None
-                    assert heard(club, act) == (), act
+                    assert events_heard(club, act) == (), act
     assert {Slip, DealWrong, GiveWrong, TakeTooMany, LookAtDiscards, Misplace, Withdraw} <= kinds
 
 
 @pytest.mark.parametrize(
     "slip", [TakeTooMany(OPPONENT), TakeTooMany(OPPONENT, handled="taken up unseen"), TakeTooFew(OPPONENT)]
 )
-def test_cards_taken_wrongly_by_the_other_sound_as_those_he_laid_down(
+def test_cards_taken_wrongly_by_the_other_sound_as_those_they_laid_down(
     slip: IrregularAct, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same game twice from the same cards: once the player takes one too many, or too few."""

@@ -99,7 +99,7 @@ def test_the_best_response_of_a_hand_is_that_found_card_by_card(manner: int, is_
 
 
 @pytest.mark.parametrize("role", [0, 1])
-def test_who_has_announced_the_king_is_known_to_hold_it_and_who_has_not_to_hold_it_not(role: int) -> None:
+def test_a_player_holds_the_king_exactly_if_they_have_announced_it(role: int) -> None:
     """The elder announces before leading: the dealer then has two games.  The elder leads before knowing it."""
     who, by = player(), ResponseSetting(U32(0x0180C020), U32(0x10), role, EXCHANGED, 9, 9, BY_TABLE)
     seat = ResponderState(Duties.STRICT, 0xFFFFFFFF, 0x10, 0x0180C020, is_elder=role == 0, payoffs=np.zeros(6))
@@ -168,7 +168,7 @@ def test_a_hand_after_the_exchange_counts_by_all_that_may_have_been_thrown_for_i
         assert weights[which] == pytest.approx(weight(int(hands[which])), abs=1e-6)
 
 
-def test_the_hand_that_the_other_holds_is_always_one_that_he_may_hold() -> None:
+def test_the_true_hand_of_the_other_is_always_a_possible_one() -> None:
     dealing, hands, weights = Dealing(-1, who=player()), np.zeros(HANDS, np.uint32), np.zeros(HANDS)
     kinds = set()
     for _ in range(30):
@@ -194,7 +194,7 @@ def test_the_hand_that_the_other_holds_is_always_one_that_he_may_hold() -> None:
     "view",
     [elder_decides("QJA | K 9"), elder_decides("KQ | K Q 9"), dealer_answers("QJA | K 9"), dealer_answers("9 | 87 T9")],
 )
-def test_he_stands_and_accepts_as_often_as_the_master(view: SeatView) -> None:
+def test_the_policy_stands_and_accepts_with_the_masters_chances(view: SeatView) -> None:
     at = exchange_features(encode_view(view))
     assert at is not None
     room, shares = best_deviation.option_buffers(), [one.chance for one in Master().mixture(view)]
@@ -204,7 +204,7 @@ def test_he_stands_and_accepts_as_often_as_the_master(view: SeatView) -> None:
     assert sorted(room.shares[:2].tolist()) == pytest.approx(sorted(shares))
 
 
-def test_he_throws_as_often_as_the_master() -> None:
+def test_the_policy_discards_with_the_masters_chances() -> None:
     view = elder_discards("QJ | K 98")
     seen, room = encode_view(view), best_deviation.option_buffers()
     at = exchange_features(seen)
@@ -229,7 +229,7 @@ def n_of(at: ExchangeTurn, room: best_deviation.Options) -> int:
 @pytest.mark.parametrize(
     "view", [elder_leads("QJ9 | KQ"), elder_leads("T | A9 87", refused=True), elder_leads("J9 | KQ 8")]
 )
-def test_he_plays_as_often_as_the_master(view: SeatView) -> None:
+def test_the_policy_plays_cards_with_the_masters_chances(view: SeatView) -> None:
     seen, room = encode_view(view), response_buffers()
     sight = card_features(seen)
     at = sight._replace(hand=U32(sight.hand), lawful=U32(sight.lawful), led=U32(sight.led), pool=U32(sight.pool))
@@ -289,12 +289,32 @@ def test_the_command_tells_of_what_the_bound_is_made_up(monkeypatch: pytest.Monk
 @pytest.mark.parametrize(
     ("player", "rules", "expected"),
     [
-        ("book", "london", "cannot read 'book'; expected one of master, open-hands"),
-        ("master", "parlour", "cannot read 'parlour'; expected the game of london"),  # where he does as the sampler
-        ("master", "small", "cannot read 'small'; expected a pack as small as that of tiny"),
+        ("book", "london", "'book' cannot be bounded in deals of the full pack; expected master or open-hands"),
+        (
+            "master",
+            "parlour",
+            "'parlour' cannot be bounded by drawn deals; expected the game of london",
+        ),  # where he does as the sampler
+        ("master", "small", "'small' has too many cards to count all deals; expected a pack as small as that of tiny"),
     ],
 )
 def test_a_refusal_to_measure_complete_deals_of_a_large_pack_says_why(player: str, rules: str, expected: str) -> None:
     answer = run("bound", player, "--game", "deal", "--rules", rules)
+    assert (answer.exit_code, answer.stdout) == (2, "")
+    assert expected in " ".join(answer.stderr.split())
+
+
+@pytest.mark.parametrize(
+    ("asked", "expected"),
+    [
+        (("learned", "--rules", "tiny"), "'learned' does not know this pack and its duties"),
+        (("table:",), "'table:' names no file; expected table:FILE"),
+        (("kept:",), "'kept:' names no file; expected kept:FILE"),
+        (("open-hands", "--game", "deal", "--rules", "tiny"), "'open-hands' plays no whole deals; expected one of"),
+    ],
+)
+def test_a_player_who_cannot_be_bounded_is_not_called_unreadable(asked: tuple[str, ...], expected: str) -> None:
+    """All were answered by `cannot read`, and `table:` by `.: Is a directory`."""
+    answer = run("bound", *asked)
     assert (answer.exit_code, answer.stdout) == (2, "")
     assert expected in " ".join(answer.stderr.split())

@@ -67,7 +67,7 @@ def test_deals_of_one_who_has_learned_the_exchange_are_whole(exchanged: SourceOf
 
 
 @thorough
-def test_who_answers_one_that_learns_no_more_gains_on_him_and_nothing_before_he_has_learned(
+def test_a_response_to_a_finished_training_gains_and_nothing_before_it(
     exchanged: SourceOfDeals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The player who no longer learns has learned to lose: the payoffs were reversed."""
@@ -88,7 +88,7 @@ def test_who_answers_one_that_learns_no_more_gains_on_him_and_nothing_before_he_
 
 
 @thorough
-def test_who_has_learned_little_does_as_the_other_does_and_loses_nothing_by_it(
+def test_a_player_with_little_training_plays_like_the_other_and_loses_nothing(
     exchanged: SourceOfDeals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The trained player followed its regrets wherever it had been once: that cost .016 points a deal."""

@@ -118,7 +118,7 @@ def test_later_scores_alone_decide() -> None:
     assert (5, 5) in {(e + 1, d + 1) for e, d in np.argwhere(shares((1, 1)) != usual).tolist()}
 
 
-def test_what_an_elder_has_of_the_game_his_dealer_lacks() -> None:
+def test_the_shares_of_elder_and_dealer_add_up_to_one() -> None:
     found = tabulate_equity(LONDON, lambda needs: ANY)
     standing = found.standing(LONDON)
     for elder, dealer in SCORES:
@@ -153,7 +153,7 @@ def test_errors_are_how_far_other_deals_lead_to_another_table() -> None:
     assert (np.abs(np.mean([one.shares for one in tables], axis=0) - exact) < 4.5 * output / sqrt(times)).all()
 
 
-def test_an_error_is_made_up_of_all_that_later_scores_leave_open_alike_in_whatever_way_they_are_come_to() -> None:
+def test_an_error_includes_the_errors_of_all_later_scores_once() -> None:
     """Who wins the first deal from 2-2, the second leads to 1-1, whose deals alone leave anything open."""
     won, lost = ((King.NOBODYS, NOBODYS, tricks, 50) for tricks in (3, 2))
     seen_ones = {(2, 2): ends(won, lost), (2, 1): ends(won), (1, 2): ends(lost), (1, 1): ends(won, lost)}
@@ -176,14 +176,14 @@ def table(playing: SelfPlay) -> EquityTable:
     return tabulate_equity(LONDON, partial(playing.ends, deals=3000, seed=1))
 
 
-def test_who_needs_fewer_points_has_more_of_the_game(table: EquityTable) -> None:
+def test_a_player_who_needs_fewer_points_has_more_of_the_game(table: EquityTable) -> None:
     assert (np.diff(table.shares, axis=0) < 0).all()
     assert (np.diff(table.shares, axis=1) > 0).all()
     assert 0.4 < table.share((5, 5))[0] < 0.6
     assert (table.errors > 0).all()
 
 
-def test_what_the_master_takes_scores_to_be_worth_is_what_his_own_deals_say(table: EquityTable) -> None:
+def test_the_values_of_scores_come_from_the_masters_own_deals(table: EquityTable) -> None:
     """What is shipped is of many more deals."""
     for (elder, dealer), share in master_play.equity().items():
         found, error = table.share((elder, dealer))
@@ -328,7 +328,7 @@ def play_table(shares: tuple[int, ...], keys: Any) -> PlayTable:
     return PlayTable(head, np.array(sorted(keys), np.uint64), np.array(padded, np.uint8).reshape(-1, 5))
 
 
-def test_the_table_of_who_needs_one_point_is_asked_first_by_key_and_kind_and_then_the_one_of_all(
+def test_the_table_for_players_who_need_one_point_is_asked_before_the_general_one(
     playing: SelfPlay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     needs = (1, 3)

@@ -68,7 +68,7 @@ def trained(rounds: int, *, seed: int = 1) -> ExchangeTraining:
     return made
 
 
-def test_open_hands_are_worth_what_the_elder_makes_of_them_by_who_is_liable() -> None:
+def test_open_hands_are_worth_what_the_elder_makes_at_each_liability() -> None:
     assert np.array(TRICKS_MADE).sum(axis=2) == pytest.approx(np.ones((len(Liable), 6)))
     tricks = tuple(tuple(float(made + 10 * liable) for made in range(6)) for liable in Liable)
     found = np.array(payoffs_of_open_hands(with_kings(tricks)))
@@ -193,7 +193,7 @@ def test_a_hand_without_trumps_is_seldom_stood_upon_and_one_of_four_trumps_far_o
     assert four > 2 * none + 0.15
 
 
-def test_of_a_hand_with_nothing_all_is_thrown() -> None:
+def test_a_hand_with_nothing_is_thrown_whole() -> None:
     nothing = 0b11 << 8 | 0b11 << 16 | 1 << 24
     at = ExchangeTurn(Step.ELDER_DISCARDS, nothing, 1, 0, 0, 21)
     assert discards(at) == [nothing]
@@ -307,7 +307,7 @@ def test_what_has_been_learned_for_longer_beats_what_was_learned_at_first_and_no
 
 
 @thorough
-def test_who_answers_what_is_usual_gains_on_it_and_less_on_one_who_has_learned() -> None:
+def test_a_response_gains_more_on_the_usual_play_than_on_a_trained_player() -> None:
     made = trained(300_000)
     gains = []
     for usual_one in (True, False):
@@ -330,7 +330,7 @@ def test_what_is_done_seldom_is_left_out_and_what_is_done_oftenest_never() -> No
     assert made.learned.sums[other].tolist() == [0, 0, 0, 3, 0, 0, 0]
 
 
-def test_every_card_is_dealt_as_often() -> None:
+def test_all_cards_are_dealt_equally_often() -> None:
     cards, state = np.zeros(32, np.uint32), np.array([5], np.uint64)
     turned, first = np.zeros(8), np.zeros(32)
     for _ in range(8000):

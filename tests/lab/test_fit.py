@@ -91,7 +91,7 @@ def test_any_number_of_threads_makes_the_same_table(tmp_path: Path, solved: Solv
     assert (tmp_path / "one").read_bytes() == (tmp_path / "other").read_bytes()
 
 
-def test_of_light_samples_some_are_picked_and_count_for_all(solved: Solver, rows: Rows) -> None:
+def test_some_light_samples_are_picked_and_count_for_all(solved: Solver, rows: Rows) -> None:
     some = sum_samples(solved, samples=1000)
     assert some.used[0] < rows.used[0] / 2
     coarsest = [one.sums[: one.used[0]][one.levels[: one.used[0]] == 0] for one in (some, rows)]

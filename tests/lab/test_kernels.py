@@ -288,7 +288,7 @@ def test_a_playout_takes_any_lawful_card(duties: Duties) -> None:
 
 
 @pytest.mark.parametrize("hand", [1 << 31, 0x81, 0x1_0101, 0x8040_2010, 0x1F00])
-def test_each_card_is_as_likely(hand: int) -> None:
+def test_all_cards_are_equally_likely(hand: int) -> None:
     states = 3_000 * hand.bit_count()
     chosen = [random_play.any_card(hand, U64((at << 64) // states)) for at in range(states)]
     for bit in range(32):

@@ -104,7 +104,7 @@ def sight(sets: CardSets, which: int) -> InformationSet:
     )
 
 
-def test_games_learned_separately_share_a_table_and_differ_by_who_is_liable(tmp_path: Path) -> None:
+def test_games_learned_separately_share_a_table_and_differ_by_liability(tmp_path: Path) -> None:
     ranges = Ranges(np.zeros(512), np.zeros(512))
     alone, stood = trained(300), Training(trained(0).duties, 3 * (PAYOFFS,), seed=2, source=ranges)
     stood.train(300)
@@ -116,7 +116,7 @@ def test_games_learned_separately_share_a_table_and_differ_by_who_is_liable(tmp_
     assert (np.diff(table.keys.astype(object)) > 0).all()
 
 
-def test_of_keys_met_seldom_nothing_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_rarely_visited_keys_are_not_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(play_training, "LEAST", 2.0)
     made = trained(300)
     keys, _, sums, _ = made.sorted_rows()
@@ -148,7 +148,7 @@ def test_what_is_done_seldom_is_not_kept_but_in_any_case_what_is_done_oftenest()
     assert left.tolist() == [[0, sums[0, 1], 0, 0, 0], sums[1].tolist(), [sums[2, 0], 0, 0, 0, 0], [1, 0, 0, 0, 0]]
 
 
-def test_of_what_was_learned_the_seldom_is_left_out(tmp_path: Path) -> None:
+def test_rare_acts_are_left_out_of_a_stored_strategy(tmp_path: Path) -> None:
     made = trained(300)
     table, rows = kept(made, tmp_path), made.sorted_rows()
     places = np.searchsorted(rows.keys, table.keys)
@@ -235,7 +235,7 @@ def test_the_same_command_again_does_not_add_a_training_twice(
     assert small.read_bytes() == before
 
 
-def test_of_a_table_beside_another_that_is_kept_which_the_other_lacks_or_has_otherwise(tmp_path: Path) -> None:
+def test_a_table_beside_another_keeps_only_what_the_other_lacks_or_has_otherwise(tmp_path: Path) -> None:
     """Where it lacked a key and its kind any other key of it was looked at, and what was alike there was left out."""
     made = trained(0)
     made.game = made.game._replace(prior=1e-6)
@@ -264,7 +264,7 @@ def test_what_was_kept_is_measured_by_the_name_of_its_file(tmp_path: Path) -> No
     assert player.name == f"kept:{tmp_path / 'learned'}"
     for sets, _ in heard(trained(300)):
         assert (player.probabilities(sets) == play_of(table).probabilities(sets)).all()
-    with pytest.raises(NotationError, match="these duties and this pack"):
+    with pytest.raises(NotationError, match="this pack and its duties"):
         card_player(f"kept:{tmp_path / 'learned'}", Agreement(load("tiny")))
 
 
@@ -285,7 +285,7 @@ def test_what_is_damaged_is_named(tmp_path: Path) -> None:
 def test_what_is_shipped_was_learned_for_london_and_is_asked_by_name() -> None:
     london = Agreement(load("london"))
     assert card_player("learned", london) is shipped_policy()
-    with pytest.raises(NotationError, match="these duties and this pack"):
+    with pytest.raises(NotationError, match="this pack and its duties"):
         card_player("learned", Agreement(load("tiny")))
 
 

@@ -93,7 +93,7 @@ def test_on_small_what_was_learned_falls_below_the_card_that_open_hands_favour()
     assert later < 0.0025
 
 
-def test_every_deal_of_a_small_pack_comes_as_often() -> None:
+def test_all_deals_of_a_small_pack_are_equally_frequent() -> None:
     pack, size = dealt(TINY)
     deals = np.zeros((9000, COLUMNS), np.uint32)
     draw_without_exchange(pack, size, *NO_RANGES, np.array([7], np.uint64), deals)

@@ -120,7 +120,7 @@ def test_learned_together_touching_cards_are_played_as_often_as_one_another_and_
     assert uneven[False] > 20
 
 
-def test_of_touching_cards_one_is_gone_through() -> None:
+def test_one_of_touching_cards_is_tried() -> None:
     """So a deal has fewer choices to be visited; and what all lawful cards are that touch is a number."""
     made, apart = together(20 * BATCH), trained(20 * BATCH)
     rows = made.sorted_rows()

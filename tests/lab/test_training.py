@@ -62,7 +62,7 @@ def test_a_training_ends_with_a_batch_so_that_it_can_be_gone_on_with() -> None:
     assert [trained(rounds).rounds for rounds in (1, BATCH, BATCH + 1)] == [BATCH, BATCH, 2 * BATCH]
 
 
-def test_deals_stood_or_refused_are_learned_apart_by_who_is_liable_and_go_on_to_the_same_bytes(tmp_path: Path) -> None:
+def test_deals_stood_or_refused_are_learned_apart_by_liability_and_go_on_to_the_same_bytes(tmp_path: Path) -> None:
     stands = np.where(np.arange(512) & 1, 100.0, -100.0)  # holders of the seven of trumps stand
     ranges = Ranges(np.concatenate([stands[:256], np.zeros(256)]), np.full(512, 100.0))
     for rounds, name in ((2 * BATCH, "whole"), (BATCH, "half")):

@@ -156,8 +156,14 @@ def test_the_command_says_which_bound_it_is(monkeypatch: pytest.MonkeyPatch) -> 
     ("asked", "expected"),
     [
         (("master", "--game", "deal"), "an upper bound is computed for --game one-exchange only"),
-        (("book", "--game", "one-exchange"), "cannot read 'book'; expected one of master, open-hands"),
-        (("master", "--game", "one-exchange", "--rules", "tiny"), "cannot read 'tiny'; expected the game of london"),
+        (
+            ("book", "--game", "one-exchange"),
+            "'book' cannot be bounded in deals of the full pack; expected master or open-hands",
+        ),
+        (
+            ("master", "--game", "one-exchange", "--rules", "tiny"),
+            "'tiny' cannot be bounded by drawn deals; expected the game of london",
+        ),
     ],
 )
 def test_an_upper_bound_that_cannot_be_computed_is_refused_with_the_reason(

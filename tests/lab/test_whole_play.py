@@ -293,7 +293,7 @@ def test_a_chunk_that_is_written_but_not_noted_is_walked_again_from_its_old_numb
     first = Solver(live_pack(3), folder=folders[1], chunk_bytes=8000)
     first.play_round()  # what a first walk finds is not read from disk
     first.close()
-    note = FolderStorage._note
+    note = FolderStorage._save_progress
     for chunk in (1, 7, 20, 33):
         solver = Solver(live_pack(3), folder=folders[1], chunk_bytes=8000)
 
@@ -302,7 +302,7 @@ def test_a_chunk_that_is_written_but_not_noted_is_walked_again_from_its_old_numb
                 raise Interrupted
             note(storage, progress)
 
-        monkeypatch.setattr(FolderStorage, "_note", die)
+        monkeypatch.setattr(FolderStorage, "_save_progress", die)
         with pytest.raises(Interrupted):
             solver.play_round()
         solver.close()

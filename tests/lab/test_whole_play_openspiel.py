@@ -19,10 +19,10 @@ from ecarte.solve.tree import (
     REST,
     SWAP,
     State,
-    after_announcement,
+    after_king_is_known,
     fill_children,
     first_unseen,
-    is_announcement,
+    king_may_be_announced,
     next_state,
     start_of_play,
 )
@@ -55,9 +55,9 @@ class AverageStrategy:
         """Note for each card after the cards played what its player may hold then, and where its numbers begin."""
         if state.tricks == HELD:
             return
-        if is_announcement(state):
+        if king_may_be_announced(state):
             for holds in (False, True):
-                self._list(after_announcement(state, holds, self._pack), (*played, SAYS[holds]), begin)
+                self._list(after_king_is_known(state, holds, self._pack), (*played, SAYS[holds]), begin)
             return
         acting = state.leader if state.led == NO_CARD else 1 - state.leader
         children = np.zeros((7, MOST_CHILDREN + 1), np.int64)

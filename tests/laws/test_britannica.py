@@ -128,7 +128,7 @@ def test_brit_017_the_eleventh_card_is_turned_up_and_its_suit_is_trumps() -> Non
 
 
 @law("BRIT-019")
-def test_brit_019_the_elder_takes_up_his_hand_after_the_turn_up() -> None:
+def test_brit_019_the_elder_takes_up_their_hand_after_the_turn_up() -> None:
     table = game("britannica", by_hand=[Act.TAKE_UP]).play("shuffle")
     receivers(table)
     assert table.cannot("A takes up") == "hand-not-ready"
@@ -175,7 +175,7 @@ def test_brit_022_the_dealer_accepts_or_refuses() -> None:
 
 
 @law("BRIT-023")
-def test_brit_023_each_lays_face_down_as_many_cards_as_he_thinks_fit() -> None:
+def test_brit_023_each_lays_face_down_as_many_cards_as_they_think_fit() -> None:
     table = deal().play("A proposes", "B accepts")
     assert table.cannot("B discards 7s") == "not-your-turn"
     choices = table.options(Discard)
@@ -320,7 +320,7 @@ def test_brit_034_any_trump_beats_any_plain_card() -> None:
 
 
 @law("BRIT-035")
-def test_brit_035_the_second_player_follows_suit_if_he_can() -> None:
+def test_brit_035_the_second_player_follows_suit_if_they_can() -> None:
     table = dealt("britannica", elder="Kc Qs Js As Ts", dealer="8c 7c Kh Kd Ks", turn_up="9h").play("A stands", "A Kc")
     assert table.cards_open(B) == "8c 7c"
     assert table.cannot("B Kh") == "must-follow"
@@ -329,7 +329,7 @@ def test_brit_035_the_second_player_follows_suit_if_he_can() -> None:
 
 
 @law("BRIT-036")
-def test_brit_036_the_second_player_wins_the_trick_if_he_can() -> None:
+def test_brit_036_the_second_player_wins_the_trick_if_they_can() -> None:
     table = dealt("britannica", elder="Ac Qs Js As Ts", dealer="Kc Jc 7c Kh Kd", turn_up="9h").play("A stands", "A Ac")
     assert table.cards_open(B) == "Kc Jc", "any card that wins"
     assert table.cannot("B 7c") == "must-win"

@@ -14,7 +14,7 @@ from tests.laws.table import A, B, law
 
 @law("LOND-030", "LOND-028b")
 @pytest.mark.parametrize("seat", [B, None])
-def test_lond_030_that_the_elder_lays_down_more_cards_than_he_asked_for_is_seen_by_nobody_else(
+def test_lond_030_that_the_elder_lays_down_more_cards_than_they_asked_for_is_seen_by_nobody_else(
     seat: Seat | None,
 ) -> None:
     """The table sees the number of cards the player asked for, not the number laid down."""
@@ -52,7 +52,7 @@ def one_card_too_few() -> ClubTable:
 
 
 @law("LOND-034a", "LOND-038c")
-def test_lond_034a_the_dealer_does_not_complete_his_hand_from_cards_that_his_condition_has_bound() -> None:
+def test_lond_034a_the_dealer_does_not_complete_their_hand_from_cards_that_their_condition_has_bound() -> None:
     """Reserved are the cards of the dealer's condition and those the elder asks for, one until that is named."""
     for enough_for, may_complete in ((4, True), (5, False)):
         table = one_card_too_few().play(f"B accepts if enough for {enough_for}")

@@ -86,7 +86,7 @@ def test_cycl_007_by_two_and_three_or_by_three_and_two(packets: str, order: str)
 
 
 @law("CYCL-024")
-def test_cycl_024_the_elder_discards_the_cards_he_does_not_want() -> None:
+def test_cycl_024_the_elder_discards_the_cards_they_do_not_want() -> None:
     table = deal()
     assert table.cannot("A proposes 2") == "number-too-soon"
     table.play("A proposes", "B accepts")
@@ -115,7 +115,7 @@ def test_cycl_026b_the_dealer_exchanges_in_the_same_way() -> None:
 
 
 @law("CYCL-027")
-def test_cycl_027_both_discard_before_either_sees_his_fresh_cards() -> None:
+def test_cycl_027_both_discard_before_either_sees_their_fresh_cards() -> None:
     table = deal().play("A proposes", "B accepts", "A discards 8c 7c")
     assert table.cannot("A gets 9s") == "no-card-due"
     assert table.play().turn is B
@@ -167,7 +167,7 @@ def test_cycl_030_the_exchange_that_needs_discards_is_the_last() -> None:
 
 
 @law("CYCL-011")
-def test_cycl_011_the_elder_names_the_suit_before_he_leads() -> None:
+def test_cycl_011_the_elder_names_the_suit_before_they_lead() -> None:
     table = deal(by_hand=(Act.NAME_SUIT,)).play("A stands")
     assert table.cannot("A Kh") == "name-suit-first"
     assert "CYCL-011" in table.laws_against("A Kh")
@@ -189,7 +189,7 @@ def led_to(dealer: str) -> Table:
 
 
 @law("CYCL-012")
-def test_cycl_012_the_second_player_plays_a_higher_card_of_the_suit_if_he_has_one() -> None:
+def test_cycl_012_the_second_player_plays_a_higher_card_of_the_suit_if_they_have_one() -> None:
     table = led_to("Kc Jc 7c Kh Kd")
     assert table.cards_open(B) == "Kc Jc"
     assert table.cannot("B 7c") == "must-win"
@@ -200,7 +200,7 @@ def test_cycl_012_the_second_player_plays_a_higher_card_of_the_suit_if_he_has_on
 
 
 @law("CYCL-013")
-def test_cycl_013_he_may_trump_but_is_not_obliged_to() -> None:
+def test_cycl_013_the_second_player_may_trump_but_need_not() -> None:
     table = led_to("Kh 8h Ks Kd 7d")
     assert table.cards_open(B) == "Ks Kh 8h Kd 7d"
     assert Table(table.state).play("B 7d").deal.leader is A

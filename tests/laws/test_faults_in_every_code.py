@@ -85,7 +85,7 @@ def to_be_served(code: str, seat: Seat) -> ClubTable:
     return table
 
 
-def served(table: ClubTable) -> ClubTable:
+def serve(table: ClubTable) -> ClubTable:
     """The exchange goes on to its end."""
     while table.phase not in (Phase.ELDER_DECIDES, Phase.LEAD):
         lays_down = table.phase is Phase.DEALER_DISCARDS
@@ -99,7 +99,7 @@ def wrong_numbers(code: str, elder: int, dealer: int) -> ClubTable:
     return give_all(table, elder=f"{ELDER} 7d", dealer=f"{DEALER} Ts")
 
 
-def ended(table: ClubTable) -> bool:
+def has_ended(table: ClubTable) -> bool:
     """Whether the deal comes to its end and the next one, or a fresh one, can be played."""
     before = table.game.deal_number
     table.run()
@@ -176,13 +176,13 @@ STORIES: list[tuple[Event, ClaimKind, Seat, Story]] = [
     (Event.DEALER_PLAYED_WRONG, ClaimKind.WRONG_NUMBER, A, led_with(5, 6, reply=True)),
     (Event.WORD_WITHDRAWN, ClaimKind.WORD_WITHDRAWN, A, withdrawn),
     (Event.DISCARDS_SEEN, ClaimKind.DISCARDS_SEEN, A,
-     lambda code: served(to_be_served(code, A)).do(LookAtDiscards(B))),
+     lambda code: serve(to_be_served(code, A)).do(LookAtDiscards(B))),
     (Event.ELDER_TOOK_TOO_MANY, ClaimKind.TOOK_TOO_MANY, B,
-     lambda code: served(to_be_served(code, A).do(TakeTooMany(A)))),
-    (Event.GAVE_TOO_MANY, ClaimKind.GIVEN_WRONG, A, lambda code: served(to_be_served(code, A).do(GiveWrong(B, 1)))),
-    (Event.GAVE_TOO_FEW, ClaimKind.GIVEN_WRONG, A, lambda code: served(to_be_served(code, A).do(GiveWrong(B, -1)))),
+     lambda code: serve(to_be_served(code, A).do(TakeTooMany(A)))),
+    (Event.GAVE_TOO_MANY, ClaimKind.GIVEN_WRONG, A, lambda code: serve(to_be_served(code, A).do(GiveWrong(B, 1)))),
+    (Event.GAVE_TOO_FEW, ClaimKind.GIVEN_WRONG, A, lambda code: serve(to_be_served(code, A).do(GiveWrong(B, -1)))),
     (Event.DEALER_TOOK_TOO_MANY, ClaimKind.TOOK_TOO_MANY, A,
-     lambda code: served(to_be_served(code, B).do(TakeTooMany(B)))),
+     lambda code: serve(to_be_served(code, B).do(TakeTooMany(B)))),
     (Event.INCORRECT_PACK, ClaimKind.INCORRECT_PACK, A, lambda code: fresh(code).do(MisprintedPack(card("7d")))),
 ]  # fmt: skip
 
@@ -208,7 +208,7 @@ def test_every_fault_is_claimed_and_every_remedy_leads_to_the_end_of_a_deal(
 ) -> None:
     table = story(code)
     assert table.event(claimant, kind) is event
-    assert ended(table.also()), "unclaimed it is played to its end"
+    assert has_ended(table.also()), "unclaimed it is played to its end"
     claimed = table.also().claim(claimant, kind)
     assert claimed.club.upheld_claims or claimed.options
     for remedy in claimed.options or (None,):
@@ -217,7 +217,7 @@ def test_every_fault_is_claimed_and_every_remedy_leads_to_the_end_of_a_deal(
             settled.choose(remedy, "Kd")
         elif remedy is not None:
             settled.choose(remedy)
-        assert ended(settled), f"{remedy} leads nowhere"
+        assert has_ended(settled), f"{remedy} leads nowhere"
 
 
 ACCIDENTS: list[tuple[str, Story]] = [
@@ -227,10 +227,10 @@ ACCIDENTS: list[tuple[str, Story]] = [
     ("exposed to the elder, taken", lambda code: to_be_served(code, A).do(GiveExposed(card("Kd"))).do(TakeExposed(A))),
     ("exposed to the elder, left", lambda code: to_be_served(code, A).do(GiveExposed(card("Kd"))).do(TakeNext(A))),
     ("exposed to the dealer", lambda code: to_be_served(code, B).do(GiveExposed(card("Kd")))),
-    ("too few taken", lambda code: served(to_be_served(code, B).do(TakeTooFew(B)))),
-    ("too few taken, completed", lambda code: served(to_be_served(code, B).do(TakeTooFew(B))).do(TakeMissing(B))),
+    ("too few taken", lambda code: serve(to_be_served(code, B).do(TakeTooFew(B)))),
+    ("too few taken, completed", lambda code: serve(to_be_served(code, B).do(TakeTooFew(B))).do(TakeMissing(B))),
     ("turned up after giving",
-     lambda code: served(to_be_served(code, A)).do(TurnUpAfterGiving(B)).do(AlsoTurnUp(card("7d")))),
+     lambda code: serve(to_be_served(code, A)).do(TurnUpAfterGiving(B)).do(AlsoTurnUp(card("7d")))),
 ]  # fmt: skip
 
 
@@ -240,4 +240,4 @@ def test_what_nobody_claims_leads_to_the_end_of_a_deal(code: str, story: Story) 
     if story is ACCIDENTS[0][1] and not load(code).deal.cut:
         assert fresh(code).play("B shuffles", "B presents").phase is Phase.PACKETS
         return
-    assert ended(story(code))
+    assert has_ended(story(code))

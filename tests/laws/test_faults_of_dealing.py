@@ -45,14 +45,14 @@ def undealt(code: str, *, score: tuple[int, int] = (0, 0)) -> ClubTable:
     return shuffled(club_of(new_game(club_agreed(code), dealer=B, score=score)))
 
 
-def bound(code: str) -> ClubTable:
+def table_with_packets_bound(code: str) -> ClubTable:
     """The pack has been shuffled and cut, and B has dealt by three and two before in this game."""
     return shuffled(club_of(new_deal(club_agreed(code), dealer=B, order_bound=(3, 2))))
 
 
 def change_order(code: str) -> ClubTable:
     """B, bound to three and two, deals by two and three."""
-    return give_all(bound(code).slip("B deals 2-3"), elder=ELDER, dealer=DEALER)
+    return give_all(table_with_packets_bound(code).slip("B deals 2-3"), elder=ELDER, dealer=DEALER)
 
 
 # --- the cut ----------------------------------------------------------------------------------------
@@ -139,8 +139,8 @@ def test_lond_006_the_cut_for_deal_stands_though_the_pack_was_incorrect() -> Non
 
 
 @law("TURF-02b")
-def test_turf_02b_the_elder_may_have_a_fresh_deal_for_a_changed_order_until_he_looks() -> None:
-    at_once = bound("britannica").slip("B deals 2-3")
+def test_turf_02b_the_elder_may_have_a_fresh_deal_for_a_changed_order_until_they_look() -> None:
+    at_once = table_with_packets_bound("britannica").slip("B deals 2-3")
     assert at_once.event(A, ClaimKind.ORDER_CHANGED) is Event.ORDER_CHANGED
     table = change_order("britannica")
     assert not table.may_claim(B, ClaimKind.ORDER_CHANGED), "the dealer has no claim upon his own fault"
@@ -160,7 +160,7 @@ def test_turf_02b_the_elder_may_have_a_fresh_deal_for_a_changed_order_until_he_l
 
 @law("LOND-009b")
 def test_lond_009b_a_changed_order_may_be_claimed_until_the_turn_up_while_the_elder_has_not_looked() -> None:
-    assert bound("london").slip("B deals 2-3").may_claim(A, ClaimKind.ORDER_CHANGED)
+    assert table_with_packets_bound("london").slip("B deals 2-3").may_claim(A, ClaimKind.ORDER_CHANGED)
     table = change_order("london")
     assert not table.may_claim(B, ClaimKind.ORDER_CHANGED)
     claimed = table.also().claim(A, ClaimKind.ORDER_CHANGED)
@@ -184,7 +184,7 @@ def test_lond_009c_the_elder_has_the_same_options_for_a_changed_order_and_a_wron
 
 @law("LOND-009c")
 def test_lond_009c_a_changed_order_is_rectified_as_the_cards_should_have_fallen() -> None:
-    table = bound("london").slip("B deals 2-3")
+    table = table_with_packets_bound("london").slip("B deals 2-3")
     for card in ("Kh", "Qh", "Ks", "Qs", "Js", "Jh", "Th", "9h", "As", "Ts"):
         table.play(f"gets {card}")
     assert table.holds(A, "Kh Qh Js Jh Th")
@@ -198,7 +198,7 @@ def test_lond_009c_a_changed_order_is_rectified_as_the_cards_should_have_fallen(
 
 @law("LOND-009c")
 def test_lond_009c_an_order_is_rectified_in_the_middle_of_the_deal() -> None:
-    table = bound("london").slip("B deals 2-3")
+    table = table_with_packets_bound("london").slip("B deals 2-3")
     for card in ("Kh", "Qh", "Ks", "Qs", "Js"):
         table.play(f"gets {card}")
     assert table.holds(B, "Ks Qs")
@@ -226,7 +226,7 @@ def turned_twice(code: str, *cards: str) -> ClubTable:
         pytest.param("london", marks=law("LOND-011a"), id="LOND-011a"),
     ],
 )
-def test_of_the_cards_turned_up_the_elder_chooses_the_trump_card_or_has_a_fresh_deal(code: str) -> None:
+def test_the_elder_chooses_the_trump_card_among_those_turned_up_or_has_a_fresh_deal(code: str) -> None:
     """The elder chooses the trump card or has a fresh deal; the dealer has no claim, nor anybody after a look."""
     table = turned_twice(code, "9h", "Kd")
     assert table.view(B).public.club is not None
@@ -308,7 +308,7 @@ def test_a_faced_card_found_before_the_turn_up_makes_a_fresh_deal_compulsory(cod
         pytest.param("london", marks=law("LOND-013a"), id="LOND-013a"),
     ],
 )
-def test_the_dealer_exposing_his_own_cards_the_deal_stands(code: str) -> None:
+def test_the_dealer_exposing_their_own_cards_the_deal_stands(code: str) -> None:
     """Nobody has a claim and the deal goes on, though all have seen the card."""
     table = undealt(code).play("B deals 3-2", "A gets Kh", "A gets Qh", "A gets Jh")
     table.do(GiveExposed(Card.read("Kc")))
@@ -328,7 +328,7 @@ def test_the_dealer_exposing_his_own_cards_the_deal_stands(code: str) -> None:
         pytest.param("london", marks=law("LOND-013b"), id="LOND-013b"),
     ],
 )
-def test_a_card_of_the_elder_exposed_he_may_have_a_fresh_deal_until_he_looks(code: str) -> None:
+def test_the_elder_with_an_exposed_card_may_have_a_fresh_deal_until_they_look(code: str) -> None:
     """The elder may have a fresh deal until they look at their hand, also after the turn-up."""
     table = undealt(code).play("B deals 3-2", "A gets Kh")
     table.do(GiveExposed(Card.read("Qh")))

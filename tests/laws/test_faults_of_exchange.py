@@ -124,7 +124,7 @@ def looks_if_seen(code: str, offender: Seat) -> None:
 
 @law("TURF-13a")
 @pytest.mark.parametrize("offender", [A, B])
-def test_turf_13a_who_takes_and_mixes_too_many_lays_himself_open_to_a_fresh_deal(offender: Seat) -> None:
+def test_turf_13a_a_player_who_takes_and_mixes_too_many_may_have_to_accept_a_fresh_deal(offender: Seat) -> None:
     claimed_when_received("britannica", offender)
 
 
@@ -136,7 +136,7 @@ def test_turf_13b_if_the_deal_stands_the_adversary_draws_the_excess(offender: Se
 
 @law("TURF-13c")
 @pytest.mark.parametrize("offender", [A, B])
-def test_turf_13c_he_looks_at_the_cards_drawn_if_the_offender_has_seen_any(offender: Seat) -> None:
+def test_turf_13c_the_adversary_looks_at_the_cards_drawn_if_the_offender_has_seen_any(offender: Seat) -> None:
     looks_if_seen("britannica", offender)
 
 
@@ -217,7 +217,7 @@ def dealer_took_one_fewer(code: str) -> ClubTable:
         pytest.param("london", marks=law("LOND-034a"), id="LOND-034a"),
     ],
 )
-def test_the_dealer_completes_his_hand_until_he_plays_a_card(code: str) -> None:
+def test_the_dealer_completes_their_hand_until_they_play_a_card(code: str) -> None:
     """The dealer takes the missing card before playing a card, and not after."""
     for words in ((), ("A Kh",)):
         table = dealer_took_one_fewer(code).play(*words).do(TakeMissing(B))
@@ -241,7 +241,7 @@ def test_the_dealer_completes_his_hand_until_he_plays_a_card(code: str) -> None:
         pytest.param("london", marks=law("LOND-034b"), id="LOND-034b"),
     ],
 )
-def test_the_dealer_who_plays_short_gives_the_elder_his_cards_not_played_to_as_tricks(code: str) -> None:
+def test_the_dealer_who_plays_short_gives_the_elder_the_cards_not_played_to_as_tricks(code: str) -> None:
     """The cards the elder holds at the end, which cannot be played to, count as tricks for the elder."""
     table = dealer_took_one_fewer(code)
     for kind in (ClaimKind.GIVEN_WRONG, ClaimKind.WRONG_NUMBER, ClaimKind.TOOK_TOO_MANY):
@@ -264,7 +264,7 @@ def test_a_short_hand_that_wins_no_trick_loses_the_vole() -> None:
 # --- given too many or too few (E27, E28) -----------------------------------------------------------
 
 
-def given(code: str, by: int) -> ClubTable:
+def give_cards(code: str, by: int) -> ClubTable:
     """The elder asked for two cards and has been given one more, or one fewer."""
     table = discarded(code).do(GiveWrong(B, by))
     return table.play("A gets Ah Th 7d" if by > 0 else "A gets Ah")
@@ -274,7 +274,7 @@ def given_wrong(code: str, by: int, event: Event, remedy: Remedy) -> None:
     """From receipt until playing a card the elder may have a fresh deal; words do not end that right."""
     table = discarded(code).do(GiveWrong(B, by))
     assert not table.may_claim(A, ClaimKind.GIVEN_WRONG), "he has not received them yet"
-    table = given(code, by)
+    table = give_cards(code, by)
     assert table.event(A, ClaimKind.GIVEN_WRONG) is event
     assert not table.may_claim(B, ClaimKind.GIVEN_WRONG)
     claimed = table.also().claim(A, ClaimKind.GIVEN_WRONG)
@@ -292,7 +292,7 @@ def given_wrong(code: str, by: int, event: Event, remedy: Remedy) -> None:
 
 def lays_aside_what_was_given(code: str) -> None:
     """The player chooses which cards go, and need not lay aside those received."""
-    table = given(code, 1).claim(A, ClaimKind.GIVEN_WRONG).choose(Remedy.DISCARD_EXCESS)
+    table = give_cards(code, 1).claim(A, ClaimKind.GIVEN_WRONG).choose(Remedy.DISCARD_EXCESS)
     assert table.turn is A
     assert table.forbids(LayAside(A, cards("Ah Th"))) == "right-closed"
     table.do(LayAside(A, cards("Jh")))
@@ -311,7 +311,7 @@ def lays_aside_what_was_given(code: str) -> None:
 )
 def test_a_hand_given_too_few_is_completed_from_the_stock(code: str) -> None:
     """The hand is completed before the dealer takes new cards."""
-    table = given(code, -1)
+    table = give_cards(code, -1)
     assert table.phase is Phase.DEALER_DRAWS
     table.claim(A, ClaimKind.GIVEN_WRONG).choose(Remedy.COMPLETE).play("A gets Th")
     assert table.holds(A, "Kh Qh Jh Ah Th")
@@ -325,7 +325,7 @@ def test_a_hand_given_too_few_is_completed_from_the_stock(code: str) -> None:
     ("by", "event", "remedy"),
     [(1, Event.GAVE_TOO_MANY, Remedy.DISCARD_EXCESS), (-1, Event.GAVE_TOO_FEW, Remedy.COMPLETE)],
 )
-def test_turf_14a_given_more_or_fewer_than_he_asked_for_the_elder_may_have_a_fresh_deal(
+def test_turf_14a_given_more_or_fewer_than_they_asked_for_the_elder_may_have_a_fresh_deal(
     by: int, event: Event, remedy: Remedy
 ) -> None:
     given_wrong("britannica", by, event, remedy)
@@ -342,11 +342,11 @@ def test_lond_031a_given_too_many_the_elder_may_have_a_fresh_deal() -> None:
 
 
 @law("LOND-031b")
-def test_lond_031b_the_elder_discards_the_excess_of_his_choice_unseen_by_the_dealer() -> None:
+def test_lond_031b_the_elder_discards_the_excess_of_their_choice_unseen_by_the_dealer() -> None:
     lays_aside_what_was_given("london")
     views = []
     for one in ("Jh", "7d"):
-        table = given("london", 1).claim(A, ClaimKind.GIVEN_WRONG).choose(Remedy.DISCARD_EXCESS)
+        table = give_cards("london", 1).claim(A, ClaimKind.GIVEN_WRONG).choose(Remedy.DISCARD_EXCESS)
         views.append(table.do(LayAside(A, cards(one))).view(B))
         assert table.has_seen(B, "")
     assert views[0] == views[1]
@@ -361,7 +361,7 @@ def test_lond_032a_given_too_few_the_elder_may_have_a_fresh_deal() -> None:
 
 
 @law("CYCL-033")
-def test_cycl_033_who_looks_at_the_discards_plays_the_rest_of_the_game_with_his_cards_exposed() -> None:
+def test_cycl_033_a_player_who_looks_at_the_discards_plays_the_rest_of_the_game_with_their_cards_exposed() -> None:
     table = served("cyclopaedia")
     table.do(LookAtDiscards(A))
     assert table.has_seen(A, "8c 7c 8s 7s")
@@ -445,7 +445,7 @@ A gets Kd Jc Qs"""
 
 
 @law("CYCL-033")
-def test_cycl_033_in_the_next_game_his_cards_are_his_own_again() -> None:
+def test_cycl_033_in_the_next_game_their_cards_are_their_own_again() -> None:
     table = ClubTable(new_club(rules_of("cyclopaedia", {"game.points_to_win": 1}), length=2, dealer=B))
     club_deal_out(table, elder=ELDER, dealer=DEALER, turn_up="9h")
     table.play("A proposes", "B accepts", "A asks for 2", "A discards 8c 7c", "B discards 8s 7s")
@@ -504,7 +504,7 @@ def test_e22_the_first_word_binds_when_either_player_asks_for_it(lines: tuple[st
         assert (table_after.phase, table_after.deal.liable, table_after.deal.exchanges) == (
             table_before.phase, table_before.deal.liable, table_before.deal.exchanges,
         )  # fmt: skip
-        assert not table_after.allows(Withdraw(seat)), "he is held to it"
+        assert not table_after.allows(Withdraw(seat)), "the player is held to it"
         stood = claimed.choose_as_formerly(Remedy.LET_STAND)
         stood.refuse(claimant, ClaimKind.WORD_WITHDRAWN)
     table.play(

@@ -112,7 +112,7 @@ def has_the_next_card(code: str) -> None:
         pytest.param("london", marks=law("LOND-036c"), id="LOND-036c"),
     ],
 )
-def test_the_dealer_must_take_the_cards_he_exposes_of_his_own(code: str) -> None:
+def test_the_dealer_must_take_the_cards_they_expose_of_their_own(code: str) -> None:
     """Nobody has anything to choose or to claim."""
     table = discarded(code).play("A gets Ah Th").do(GiveExposed(card("Kd")))
     assert table.holds(B, "Kc Qc Js Kd")
@@ -206,7 +206,7 @@ def test_lond_037a_the_dealer_turning_up_a_card_after_giving_may_not_refuse_the_
 
 
 @law("LOND-037b")
-def test_lond_037b_the_elder_may_take_the_card_turned_up_as_the_first_of_his_new_cards_or_not() -> None:
+def test_lond_037b_the_elder_may_take_the_card_turned_up_as_the_first_of_their_new_cards_or_not() -> None:
     table = turned_after_giving("london")
     assert table.forbids(TakeExposed(A)) == "right-closed", "only if he proposes again"
     again(table, 2)

@@ -51,7 +51,7 @@ def due(table: ClubTable, seat: Seat, kind: Due = Due.TRICKS) -> int:
     return sum(due_score.points for due_score in due_scores if due_score.seat is seat and due_score.due is kind)
 
 
-def marked(table: ClubTable) -> tuple[int, int]:
+def marks_of(table: ClubTable) -> tuple[int, int]:
     """The score when both have marked what is due to them for tricks."""
     for seat in (A, B):
         if due(table, seat):
@@ -76,7 +76,7 @@ def test_a_false_king_owned_up_to_before_a_card_is_played_costs_nothing(code: st
         table.refuse(B, ClaimKind.FALSE_KING)
         table.play("A Qh", "B 7s").refuse(B, ClaimKind.FALSE_KING)
         table.play(*THE_POINT[1:])
-        assert marked(table) == (1, 0)
+        assert marks_of(table) == (1, 0)
     late = false_king(code).play("A Qh")
     assert not late.allows(OwnUp(A)) or late.also().do(OwnUp(A)).club == late.club
     assert late.event(B, ClaimKind.FALSE_KING) is Event.FALSE_KING
@@ -84,7 +84,7 @@ def test_a_false_king_owned_up_to_before_a_card_is_played_costs_nothing(code: st
 
 @pytest.mark.parametrize("code", CLUBS)
 @law("LOND-025a", "TURF-10a")
-def test_e39_the_dealer_may_own_up_until_his_own_first_card(code: str) -> None:
+def test_e39_the_dealer_may_own_up_until_their_own_first_card(code: str) -> None:
     table = at_play(code, elder=WEAK, dealer=THREE_TRUMPS).slip("B has the king").play("A 7s")
     assert table.also().do(OwnUp(B)).deal.owed == ()
     assert table.also().claim(A, ClaimKind.FALSE_KING).options == ()
@@ -132,7 +132,7 @@ def test_the_adversary_may_have_the_hands_played_again(code: str) -> None:
         assert late.holds(B, WEAK)
         assert (late.score, due(late, A, Due.HELD_KING)) == ((0, 0), 0)
         late.play(*THE_POINT)
-        assert marked(late) == (0, 0), "the reduction applies to the replay (A16)"
+        assert marks_of(late) == (0, 0), "the reduction applies to the replay (A16)"
 
 
 @pytest.mark.parametrize(
@@ -142,12 +142,12 @@ def test_the_adversary_may_have_the_hands_played_again(code: str) -> None:
         pytest.param("britannica", marks=law("TURF-10a"), id="TURF-10a"),
     ],
 )
-def test_also_when_he_has_given_up_his_own_hand(code: str) -> None:
+def test_the_hands_are_played_again_also_when_the_adversary_has_given_up_theirs(code: str) -> None:
     table = false_king(code).play("A Qh").do(Abandon(B))
     assert due(table, A) == 2
     table.claim(B, ClaimKind.FALSE_KING)
     assert table.options == PENALTY
-    assert marked(table.also().choose(Remedy.CORRECT_SCORE)) == (1, 0), "the vole gives one"
+    assert marks_of(table.also().choose(Remedy.CORRECT_SCORE)) == (1, 0), "the vole gives one"
     table.choose(Remedy.REPLAY)
     assert (table.phase, table.turn, due(table, A)) == (Phase.LEAD, A, 0)
     assert table.holds(B, WEAK)
@@ -168,15 +168,15 @@ def test_the_offender_scores_one_less(code: str) -> None:
         (refused, THREE_TRUMPS, THE_POINT, 2, 1),
     ):
         table = false_king(code, *words, elder=elder).play(*tricks)
-        assert marked(table.also()) == (1 + won, 0)
+        assert marks_of(table.also()) == (1 + won, 0)
         before = table.also().claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE)
-        assert marked(before) == (points_left, 0)
-        marked(table)
+        assert marks_of(before) == (points_left, 0)
+        marks_of(table)
         after = table.claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE)
-        assert marked(after) == (points_left, 0), "also what has been marked"
+        assert marks_of(after) == (points_left, 0), "also what has been marked"
         early = false_king(code, *words, elder=elder).play(tricks[0])
         early.claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE).play(*tricks[1:])
-        assert marked(early) == (points_left, 0), "also what is still to be won"
+        assert marks_of(early) == (points_left, 0), "also what is still to be won"
 
 
 @law("LOND-025c")
@@ -199,7 +199,7 @@ def test_g11_a_false_king_is_claimed_until_the_pack_is_cut_and_is_an_over_score_
     table.refuse(B, ClaimKind.OVER_SCORE)
     table.play("B cuts 10").refuse(B, ClaimKind.FALSE_KING)
     assert table.claim(B, ClaimKind.OVER_SCORE).score == (0, 0), "there is no reduction any more"
-    assert marked(table) == (1, 0)
+    assert marks_of(table) == (1, 0)
 
 
 @pytest.mark.parametrize("code", CLUBS)
@@ -230,7 +230,7 @@ def test_lond_025d_there_is_no_penalty_if_the_adversary_holds_the_king() -> None
         assert late.score == (0, 0)
         late.refuse(B, ClaimKind.FALSE_KING)
     table.claim(B, ClaimKind.FALSE_KING).play("B Kh", *AGAINST_HOLDER[1:])
-    assert marked(table) == (1, 0)
+    assert marks_of(table) == (1, 0)
     assert false_king("london").play("A Qh").claim(B, ClaimKind.FALSE_KING).options == PENALTY
 
 
@@ -238,7 +238,7 @@ def test_lond_025d_there_is_no_penalty_if_the_adversary_holds_the_king() -> None
 def test_a18_the_turf_club_makes_no_exception_for_the_true_holder() -> None:
     table = false_king("britannica", elder=FOUR_TRUMPS, dealer=HOLDER).play("A Qh", "B Kh", *AGAINST_HOLDER[1:])
     assert table.claim(B, ClaimKind.FALSE_KING).options == PENALTY
-    assert marked(table.choose(Remedy.CORRECT_SCORE)) == (0, 0)
+    assert marks_of(table.choose(Remedy.CORRECT_SCORE)) == (0, 0)
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -356,7 +356,7 @@ def test_lond_051_what_is_marked_too_much_comes_off_when_it_is_shown_or_admitted
 
 @pytest.mark.parametrize("code", CODES)
 @law("LOND-051")
-def test_lond_051_nothing_tells_a_player_whether_he_has_marked_too_much(code: str) -> None:
+def test_lond_051_nothing_tells_a_player_whether_they_have_marked_too_much(code: str) -> None:
     over, lawful = at_play(code, score=(1, 0)).do(MarkTooMany(A, Due.TRICKS, 1)), at_play(code, score=(2, 0))
     for seat in (A, B):
         assert over.view(seat) == lawful.view(seat)
@@ -453,7 +453,7 @@ def test_the_deals_before_it_stand(code: str) -> None:
     unmarked = lacking_a_card(code)
     club_deal_out(unmarked, elder=STRONG[3], dealer=WEAK, turn_up="9h")
     unmarked.play("B stands", "B Qh, A 7s", "B Kh, A 8s", "B Jh, A Js", "B 8c, A Kc", "A Qc, B 7c")
-    assert marked(unmarked.claim(A, ClaimKind.INCORRECT_PACK)) == (1, 1), "what it gave is still to be marked"
+    assert marks_of(unmarked.claim(A, ClaimKind.INCORRECT_PACK)) == (1, 1), "what it gave is still to be marked"
 
 
 # --- E54: other faults ------------------------------------------------------------------------------
@@ -474,7 +474,7 @@ def test_cycl_035_what_the_cyclopaedia_does_not_name_goes_as_in_the_laws_of_lond
 def test_cycl_035_at_the_table_too() -> None:
     def outcome(code: str) -> tuple[object, ...]:
         false = false_king(code, elder=FOUR_TRUMPS).play(*THE_VOLE)
-        corrected = marked(false.also().claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE))
+        corrected = marks_of(false.also().claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE))
         holder_table = false_king(code, dealer=HOLDER).play("A Qh").claim(B, ClaimKind.FALSE_KING)
         given_up = at_play(code).play("A Qh").do(Abandon(B))
         return corrected, holder_table.options, due(given_up, A)

@@ -33,7 +33,7 @@ def dealt_wrong(code: str, elder: int, dealer: int) -> ClubTable:
     return give_all(table, elder=ELDER[elder], dealer=DEALER[dealer])
 
 
-def turned(code: str, elder: int, dealer: int, *, turn_up: str = "9h", taken_up: str = "AB") -> ClubTable:
+def turn_next(code: str, elder: int, dealer: int, *, turn_up: str = "9h", taken_up: str = "AB") -> ClubTable:
     """The same with the trump card turned and the hands taken up."""
     return take_up(dealt_wrong(code, elder, dealer).play(f"turn-up {turn_up}"), taken_up)
 
@@ -95,7 +95,7 @@ def test_lond_009a_rectified_the_card_too_many_goes_back_and_the_card_too_few_is
 
 def moments(code: str, elder: int, dealer: int, *lines: str) -> list[tuple[str, bool, bool]]:
     """At the turn-up and after each line: whether the elder may claim, and whether the dealer may."""
-    table = turned(code, elder, dealer)
+    table = turn_next(code, elder, dealer)
     claims = [("at the turn-up", table.may_claim(A, NUMBER), table.may_claim(B, NUMBER))]
     for line in lines:
         table.play(line)
@@ -105,11 +105,11 @@ def moments(code: str, elder: int, dealer: int, *lines: str) -> list[tuple[str, 
 
 @law("TURF-07a")
 @pytest.mark.parametrize(("elder", "dealer"), WRONG)
-def test_turf_07a_a_misdeal_found_after_the_turn_up_gives_the_elder_a_fresh_deal_until_he_decides(
+def test_turf_07a_a_misdeal_found_after_the_turn_up_gives_the_elder_a_fresh_deal_until_they_decide(
     elder: int, dealer: int
 ) -> None:
     for taken_up in ("", "A", "AB"):
-        table = turned("britannica", elder, dealer, taken_up=taken_up).claim(A, NUMBER)
+        table = turn_next("britannica", elder, dealer, taken_up=taken_up).claim(A, NUMBER)
         assert is_fresh_by(table.choose(Remedy.FRESH_DEAL), B)
     expected_claims = [("at the turn-up", True, False), ("A proposes", False, False), ("B refuses", False, False)]
     assert moments("britannica", elder, dealer, "A proposes", "B refuses") == expected_claims
@@ -119,20 +119,20 @@ def test_turf_07a_a_misdeal_found_after_the_turn_up_gives_the_elder_a_fresh_deal
 
 
 @law("LOND-015a")
-def test_lond_015a_a_hand_of_six_may_be_claimed_by_the_elder_until_he_proposes_or_plays() -> None:
-    assert is_fresh_by(turned("london", 6, 5).claim(A, NUMBER).choose(Remedy.FRESH_DEAL), B)
-    assert turned("london", 6, 5).event(A, NUMBER) is Event.ELDER_TOO_MANY
-    assert turned("london", 7, 5).claim(A, NUMBER).options == (Remedy.FRESH_DEAL, Remedy.DISCARD_EXCESS)
+def test_lond_015a_a_hand_of_six_may_be_claimed_by_the_elder_until_they_propose_or_play() -> None:
+    assert is_fresh_by(turn_next("london", 6, 5).claim(A, NUMBER).choose(Remedy.FRESH_DEAL), B)
+    assert turn_next("london", 6, 5).event(A, NUMBER) is Event.ELDER_TOO_MANY
+    assert turn_next("london", 7, 5).claim(A, NUMBER).options == (Remedy.FRESH_DEAL, Remedy.DISCARD_EXCESS)
     expected_claims = [("at the turn-up", True, False), ("A proposes", False, False), ("B refuses", False, False)]
     assert moments("london", 6, 5, "A proposes", "B refuses") == expected_claims
-    stands = turned("london", 6, 5).play("A stands")
+    stands = turn_next("london", 6, 5).play("A stands")
     assert stands.event(A, NUMBER) is Event.ELDER_TOO_MANY
     assert stands.play("A Qh").event(A, NUMBER) is Event.ELDER_PLAYED_WRONG
 
 
 @law("LOND-016")
 def test_lond_016_a_short_hand_of_the_elder_is_completed_or_dealt_afresh() -> None:
-    table = turned("london", 4, 5)
+    table = turn_next("london", 4, 5)
     assert table.event(A, NUMBER) is Event.ELDER_TOO_FEW
     assert not table.may_claim(B, NUMBER)
     table.claim(A, NUMBER)
@@ -147,12 +147,12 @@ def test_lond_016_a_short_hand_of_the_elder_is_completed_or_dealt_afresh() -> No
     table.refuse(A, NUMBER)
     expected_claims = [("at the turn-up", True, False), ("A proposes", False, False)]
     assert moments("london", 4, 5, "A proposes") == expected_claims
-    assert turned("london", 4, 5).play("A stands").event(A, NUMBER) is Event.ELDER_TOO_FEW
+    assert turn_next("london", 4, 5).play("A stands").event(A, NUMBER) is Event.ELDER_TOO_FEW
 
 
 def until_the_dealer_answers_or_plays(elder: int, dealer: int, event: Event) -> None:
     """London's window for the dealer's hand is longer than that for the elder's."""
-    table = turned("london", elder, dealer)
+    table = turn_next("london", elder, dealer)
     assert table.event(A, NUMBER) is event
     assert not table.may_claim(B, NUMBER)
     assert is_fresh_by(table.also().claim(A, NUMBER).choose(Remedy.FRESH_DEAL), B)
@@ -166,15 +166,15 @@ def until_the_dealer_answers_or_plays(elder: int, dealer: int, event: Event) -> 
 
 
 @law("LOND-017a")
-def test_lond_017a_a_hand_of_six_of_the_dealer_may_be_claimed_until_he_answers_or_plays() -> None:
+def test_lond_017a_a_hand_of_six_of_the_dealer_may_be_claimed_until_they_answer_or_play() -> None:
     until_the_dealer_answers_or_plays(5, 6, Event.DEALER_TOO_MANY)
-    assert turned("london", 5, 6).claim(A, NUMBER).options == (Remedy.FRESH_DEAL, Remedy.DRAW_EXCESS)
+    assert turn_next("london", 5, 6).claim(A, NUMBER).options == (Remedy.FRESH_DEAL, Remedy.DRAW_EXCESS)
 
 
 @law("LOND-018")
 def test_lond_018_a_short_hand_of_the_dealer_is_completed_by_leave_of_the_elder_or_dealt_afresh() -> None:
     until_the_dealer_answers_or_plays(5, 4, Event.DEALER_TOO_FEW)
-    table = turned("london", 5, 4).play("A proposes").claim(A, NUMBER)
+    table = turn_next("london", 5, 4).play("A proposes").claim(A, NUMBER)
     assert table.options == (Remedy.FRESH_DEAL, Remedy.COMPLETE)
     table.choose(Remedy.COMPLETE).play("B gets 7s")
     assert table.holds(B, DEALER[5])
@@ -186,7 +186,7 @@ def test_lond_018_a_short_hand_of_the_dealer_is_completed_by_leave_of_the_elder_
 
 def lays_the_excess_aside(code: str) -> None:
     """The elder chooses which cards go, and they are out of play."""
-    table = turned(code, 7, 5).claim(A, NUMBER)
+    table = turn_next(code, 7, 5).claim(A, NUMBER)
     assert table.options == (Remedy.FRESH_DEAL, Remedy.DISCARD_EXCESS)
     table.choose(Remedy.DISCARD_EXCESS)
     assert table.turn is A
@@ -205,11 +205,11 @@ def test_turf_07c_the_elder_with_too_many_cards_discards_the_excess() -> None:
 
 
 @law("LOND-015b")
-def test_lond_015b_the_elder_discards_the_excess_of_his_choice_unseen_by_the_dealer() -> None:
+def test_lond_015b_the_elder_discards_the_excess_of_their_choice_unseen_by_the_dealer() -> None:
     lays_the_excess_aside("london")
     views = []
     for card in ("Qh", "7d"):
-        table = turned("london", 6, 5).claim(A, NUMBER).choose(Remedy.DISCARD_EXCESS)
+        table = turn_next("london", 6, 5).claim(A, NUMBER).choose(Remedy.DISCARD_EXCESS)
         views.append(table.do(LayAside(A, cards(card))).view(B))
         assert table.has_seen(B, "")
     assert views[0] == views[1], "whichever card he lays aside, the dealer knows nothing of it"
@@ -217,7 +217,7 @@ def test_lond_015b_the_elder_discards_the_excess_of_his_choice_unseen_by_the_dea
 
 def draws_and_looks(code: str, *, taken_up: str) -> ClubTable:
     """The elder draws two cards from a hand of seven."""
-    table = turned(code, 5, 7, taken_up=taken_up).claim(A, NUMBER)
+    table = turn_next(code, 5, 7, taken_up=taken_up).claim(A, NUMBER)
     assert table.options == (Remedy.FRESH_DEAL, Remedy.DRAW_EXCESS)
     table.choose(Remedy.DRAW_EXCESS)
     assert table.turn is None, "which card is drawn is nobody's choice"
@@ -244,7 +244,7 @@ def test_lond_017b_the_elder_draws_the_excess_from_the_dealers_hand() -> None:
 
 
 @law("LOND-017c")
-def test_lond_017c_the_elder_looks_at_the_cards_drawn_only_if_the_dealer_has_taken_up_his_hand() -> None:
+def test_lond_017c_the_elder_looks_at_the_cards_drawn_only_if_the_dealer_has_taken_up_their_hand() -> None:
     assert draws_and_looks("london", taken_up="AB").has_seen(A, "Kc As")
     assert draws_and_looks("london", taken_up="A").has_seen(A, "")
     assert dealt_wrong("london", 5, 6).cannot("B takes up") == "hand-not-ready", "while he deals he has not looked"
@@ -252,11 +252,11 @@ def test_lond_017c_the_elder_looks_at_the_cards_drawn_only_if_the_dealer_has_tak
 
 @law("TURF-07e")
 def test_turf_07e_a_short_hand_of_either_player_is_completed_from_the_stock() -> None:
-    elder = turned("britannica", 4, 5).claim(A, NUMBER)
+    elder = turn_next("britannica", 4, 5).claim(A, NUMBER)
     assert elder.options == (Remedy.FRESH_DEAL, Remedy.COMPLETE)
     elder.choose(Remedy.COMPLETE).play("A gets 7c")
     assert elder.holds(A, ELDER[5])
-    dealer = turned("britannica", 5, 4).claim(A, NUMBER)
+    dealer = turn_next("britannica", 5, 4).claim(A, NUMBER)
     assert dealer.options == (Remedy.FRESH_DEAL, Remedy.COMPLETE)
     dealer.choose(Remedy.COMPLETE).play("B gets 7s")
     assert dealer.holds(B, DEALER[5])
@@ -270,11 +270,11 @@ def test_turf_07e_a_short_hand_of_either_player_is_completed_from_the_stock() ->
 
 def turned_king_not_markable(code: str, *, rectified: bool) -> None:
     """Once the elder has let a wrong number stand, or has had it put right, a turned-up king is lost."""
-    unnoticed = turned(code, 6, 5, turn_up="Kh")
+    unnoticed = turn_next(code, 6, 5, turn_up="Kh")
     assert unnoticed.can("B marks turned king"), "nobody has noticed"
     for elder, dealer, remedy in ((6, 5, Remedy.DISCARD_EXCESS), (5, 6, Remedy.DRAW_EXCESS), (5, 4, Remedy.COMPLETE)):
         for marked in (False, True):
-            table = turned(code, elder, dealer, turn_up="Kh")
+            table = turn_next(code, elder, dealer, turn_up="Kh")
             if marked:
                 assert table.play("B marks turned king").score == (0, 1)
             table.claim(A, NUMBER).choose(remedy)
@@ -284,7 +284,7 @@ def turned_king_not_markable(code: str, *, rectified: bool) -> None:
     for remedy in before:
         table = take_up(dealt_wrong(code, 6, 5).claim(A, NUMBER).choose(remedy).play("turn-up Kh"))
         assert not table.can("B marks turned king")
-    fresh = turned(code, 6, 5, turn_up="Kh").claim(A, NUMBER).choose(Remedy.FRESH_DEAL)
+    fresh = turn_next(code, 6, 5, turn_up="Kh").claim(A, NUMBER).choose(Remedy.FRESH_DEAL)
     club_deal_out(fresh, elder=ELDER[5], dealer=DEALER[5], turn_up="Kh")
     assert fresh.can("B marks turned king"), "a fresh deal is free of what the last one was"
 
@@ -316,7 +316,7 @@ def claimed_to_the_cut(table: ClubTable, claimant: Seat) -> None:
 @law("TURF-08")
 def test_turf_08_the_adversary_of_one_who_played_with_a_wrong_number_may_have_a_fresh_deal() -> None:
     for size in (4, 6):
-        table = turned("britannica", size, 5).play("A stands")
+        table = turn_next("britannica", size, 5).play("A stands")
         assert not table.may_claim(B, NUMBER), "he has not played yet"
         table.play("A Qh")
         assert table.event(B, NUMBER) is Event.ELDER_PLAYED_WRONG
@@ -325,7 +325,7 @@ def test_turf_08_the_adversary_of_one_who_played_with_a_wrong_number_may_have_a_
         assert claimed.options == (Remedy.FRESH_DEAL, Remedy.LET_STAND)
         claimed.also().choose(Remedy.LET_STAND).refuse(B, NUMBER)
         assert is_fresh_by(claimed.choose(Remedy.FRESH_DEAL), B)
-    table = turned("britannica", 5, 6).play("A stands", "A Qh")
+    table = turn_next("britannica", 5, 6).play("A stands", "A Qh")
     assert not table.may_claim(A, NUMBER), "between the elder's card and the dealer's nobody may claim"
     table.play("B 7s")
     assert table.event(A, NUMBER) is Event.DEALER_PLAYED_WRONG
@@ -338,19 +338,21 @@ def test_turf_08_the_adversary_of_one_who_played_with_a_wrong_number_may_have_a_
 def test_lond_020_the_elder_having_played_with_a_wrong_number_a_fresh_deal_is_compulsory() -> None:
     for size in (4, 6):
         for words in (("A stands",), ("A proposes", "B refuses")):
-            table = turned("london", size, 5).play(*words, "A Qh")
+            table = turn_next("london", size, 5).play(*words, "A Qh")
             for seat in (A, B):
                 assert table.event(seat, NUMBER) is Event.ELDER_PLAYED_WRONG
                 assert is_fresh_by(table.also().claim(seat, NUMBER), B), "there is no choice"
             claimed_to_the_cut(table, B)
-    exchanged = turned("london", 6, 5).play("A proposes", "B accepts", "A asks for 1", "A discards 7d", "B discards 7s")
+    exchanged = turn_next("london", 6, 5).play(
+        "A proposes", "B accepts", "A asks for 1", "A discards 7d", "B discards 7s"
+    )
     exchanged.play("A gets Ah", "B gets As", "A stands", "A Qh").refuse(B, NUMBER)
 
 
 @law("LOND-021")
 def test_lond_021_the_dealer_having_played_with_a_wrong_number_the_elder_may_have_a_fresh_deal() -> None:
     for size in (4, 6):
-        table = turned("london", 5, size).play("A stands", "A Qh", "B 8s")
+        table = turn_next("london", 5, size).play("A stands", "A Qh", "B 8s")
         assert table.event(A, NUMBER) is Event.DEALER_PLAYED_WRONG
         assert not table.may_claim(B, NUMBER)
         claimed = table.also().claim(A, NUMBER)
@@ -358,14 +360,14 @@ def test_lond_021_the_dealer_having_played_with_a_wrong_number_the_elder_may_hav
         assert is_fresh_by(claimed.also().choose(Remedy.FRESH_DEAL), B)
         claimed.choose(Remedy.LET_STAND).refuse(A, NUMBER)
         claimed_to_the_cut(table, A)
-    table = turned("london", 5, 6).play("A proposes", "B refuses", "A Qh")
+    table = turn_next("london", 5, 6).play("A proposes", "B refuses", "A Qh")
     table.refuse(A, NUMBER)
     assert table.play("B 7s").may_claim(A, NUMBER)
 
 
 def test_an_exchange_closes_what_the_deal_has_done_wrong_with_the_numbers() -> None:
     for elder, dealer in WRONG:
-        table = turned("london", elder, dealer).play("A proposes", "B accepts", "A asks for 1", "A discards 8c")
+        table = turn_next("london", elder, dealer).play("A proposes", "B accepts", "A asks for 1", "A discards 8c")
         table.play("B discards Js", "A gets Ah", "B gets 9s")
         for seat in (A, B):
             table.refuse(seat, NUMBER)
@@ -375,7 +377,7 @@ def test_an_exchange_closes_what_the_deal_has_done_wrong_with_the_numbers() -> N
 
 @pytest.mark.parametrize("code", ["britannica", "london"])
 def test_both_hands_wrong_are_two_faults_and_each_is_put_right(code: str) -> None:
-    table = turned(code, 6, 4)
+    table = turn_next(code, 6, 4)
     assert table.claim(A, NUMBER).ruling.event is Event.ELDER_TOO_MANY
     table.choose(Remedy.DISCARD_EXCESS).do(LayAside(A, cards("7d")))
     assert table.claim(A, NUMBER).ruling.event is Event.DEALER_TOO_FEW

@@ -52,24 +52,24 @@ def nothing_to_take_back(table: ClubTable, seat: Seat) -> bool:
     return not table.allows(TakeBack(seat)) or table.also().do(TakeBack(seat)).club == table.club
 
 
-def revoked(code: str, *words: str, dealer: str = STRONG[3]) -> ClubTable:
+def revoke(code: str, *words: str, dealer: str = STRONG[3]) -> ClubTable:
     """A has led the king of clubs, and B, who holds clubs, has taken it with a trump."""
     return at_play(code, *words, dealer=dealer).play("A Kc").slip("B Qh")
 
 
 def revoked_to_the_end(code: str, *words: str) -> ClubTable:
     """The same, not noticed: B has taken three tricks, one of them by a revoke."""
-    return revoked(code, *words).play("B Kh, A 7s", "B Jh, A 8s", "B 8c, A Qc", "A Js, B 7c")
+    return revoke(code, *words).play("B Kh, A 7s", "B Jh, A 8s", "B 8c, A Qc", "A Js, B 7c")
 
 
-def underplayed(code: str, *words: str) -> ClubTable:
+def underplay(code: str, *words: str) -> ClubTable:
     """A has led a spade, and B, with no spade, has thrown a club and kept the trumps."""
     return at_play(code, *words).play("A 7s").slip("B 8c")
 
 
 def underplayed_to_the_end(code: str, *words: str) -> ClubTable:
     """The same, not noticed: B has taken three of the other tricks."""
-    return underplayed(code, *words).play("A 8s, B Jh", "B Kh, A Js", "B Qh, A Kc", "B 7c, A Qc")
+    return underplay(code, *words).play("A 8s, B Jh", "B Kh, A Js", "B Qh, A Kc", "B 7c, A Qc")
 
 
 # --- E40: a lead taken back -------------------------------------------------------------------------
@@ -113,14 +113,14 @@ def test_turf_19b_a_card_is_taken_up_again_only_for_a_revoke_or_an_underplay_and
 
 
 def _a_reply_taken_back(code: str) -> None:
-    table = revoked(code)
+    table = revoke(code)
     assert nothing_to_take_back(table, A)
     table.do(TakeBack(B))
     assert table.deal.phase is Phase.REPLY
     assert table.deal.won == (0, 0)
     assert table.cards_open(B) == "8c 7c"
     assert table.has_seen(A, "Qh")
-    table = underplayed(code).do(TakeBack(B))
+    table = underplay(code).do(TakeBack(B))
     assert table.cards_open(B) == "Kh Qh Jh"
     assert table.has_seen(A, "8c")
     lawful = at_play(code).play("A 7s, B Jh")
@@ -133,15 +133,15 @@ def test_lond_039c_a_wrong_card_is_not_taken_up_once_another_is_led() -> None:
 
 
 def _not_after_the_next_lead(code: str) -> None:
-    for table, lead in ((revoked(code), "B Kh"), (underplayed(code), "A 8s")):
+    for table, lead in ((revoke(code), "B Kh"), (underplay(code), "A 8s")):
         assert not nothing_to_take_back(table, B)
         assert nothing_to_take_back(table.play(lead), B)
-    assert nothing_to_take_back(underplayed(code).play("A 8s", "B Jh"), B)
+    assert nothing_to_take_back(underplay(code).play("A 8s", "B Jh"), B)
 
 
 @law("LOND-043e")
 def test_lond_043e_a_card_taken_up_in_time_costs_nothing() -> None:
-    for again in (revoked("london").do(TakeBack(B)), revoked("london").claim(A, ClaimKind.REVOKE)):
+    for again in (revoke("london").do(TakeBack(B)), revoke("london").claim(A, ClaimKind.REVOKE)):
         assert again.options == (), "to have it put right is all the adversary can have"
         again.play("B 7c").refuse(A, ClaimKind.REVOKE)
         again.play("A 7s, B Jh", "B Kh, A 8s").refuse(A, ClaimKind.REVOKE)
@@ -154,31 +154,31 @@ def test_lond_043e_a_card_taken_up_in_time_costs_nothing() -> None:
 
 @law("LOND-043a")
 def test_lond_043a_a_revoke_lets_the_adversary_have_the_hands_played_again() -> None:
-    _replayed(revoked("london").play("B Kh"), ClaimKind.REVOKE, Event.REVOKE)
-    _replayed(revoked_to_the_end("london"), ClaimKind.REVOKE, Event.REVOKE)
+    _replay(revoke("london").play("B Kh"), ClaimKind.REVOKE, Event.REVOKE)
+    _replay(revoked_to_the_end("london"), ClaimKind.REVOKE, Event.REVOKE)
 
 
 @law("LOND-043b")
 def test_lond_043b_a_trick_not_won_when_able_lets_the_adversary_have_the_hands_played_again() -> None:
-    _replayed(underplayed("london").play("A 8s"), ClaimKind.UNDERPLAY, Event.UNDERPLAY)
-    _replayed(underplayed_to_the_end("london"), ClaimKind.UNDERPLAY, Event.UNDERPLAY)
+    _replay(underplay("london").play("A 8s"), ClaimKind.UNDERPLAY, Event.UNDERPLAY)
+    _replay(underplayed_to_the_end("london"), ClaimKind.UNDERPLAY, Event.UNDERPLAY)
 
 
 @law("TURF-22a")
 def test_turf_22a_a_revoke_is_replayed_and_the_offender_scores_one_less() -> None:
-    _replayed(revoked("britannica").play("B Kh"), ClaimKind.REVOKE, Event.REVOKE)
+    _replay(revoke("britannica").play("B Kh"), ClaimKind.REVOKE, Event.REVOKE)
     _one_less(ClaimKind.REVOKE, revoked_to_the_end("britannica"), 0)
     _one_less(ClaimKind.REVOKE, revoked_to_the_end("britannica", "A stands"), 1)
 
 
 @law("TURF-22b")
 def test_turf_22b_a_trick_not_won_when_able_is_replayed_and_the_offender_scores_one_less() -> None:
-    _replayed(underplayed("britannica").play("A 8s"), ClaimKind.UNDERPLAY, Event.UNDERPLAY)
+    _replay(underplay("britannica").play("A 8s"), ClaimKind.UNDERPLAY, Event.UNDERPLAY)
     _one_less(ClaimKind.UNDERPLAY, underplayed_to_the_end("britannica"), 0)
     _one_less(ClaimKind.UNDERPLAY, underplayed_to_the_end("britannica", "A stands"), 1)
 
 
-def _replayed(table: ClubTable, kind: ClaimKind, event: Event) -> None:
+def _replay(table: ClubTable, kind: ClaimKind, event: Event) -> None:
     """The adversary, and nobody else, may have the two hands played again; the offender scores one less in it."""
     table.refuse(B, kind)
     assert table.event(A, kind) is event
@@ -196,7 +196,7 @@ def _replayed(table: ClubTable, kind: ClaimKind, event: Event) -> None:
 
 @pytest.mark.parametrize("code", CLUBS)
 @law("LOND-043a", "TURF-22a")
-def test_a17_in_a_replay_each_keeps_what_he_has_seen_and_who_is_liable_stays_so(code: str) -> None:
+def test_a17_in_a_replay_each_keeps_what_they_have_seen_and_a_liable_player_stays_liable(code: str) -> None:
     table = revoked_to_the_end(code, "A stands").claim(A, ClaimKind.REVOKE).choose(Remedy.REPLAY)
     public = table.view(A).public
     assert public.club is not None
@@ -226,8 +226,8 @@ def test_g11_a_revoke_is_claimed_until_the_pack_is_cut_for_the_next_deal(code: s
 )
 def test_the_right_is_not_lost_by_giving_up_ones_own_hand(code: str) -> None:
     for faulty_table, kind in (
-        (underplayed(code).play("A 8s"), ClaimKind.UNDERPLAY),
-        (revoked(code), ClaimKind.REVOKE),
+        (underplay(code).play("A 8s"), ClaimKind.UNDERPLAY),
+        (revoke(code), ClaimKind.REVOKE),
     ):
         table = faulty_table.do(Abandon(A))
         assert due(table, B) == (1 if tricks_won(table)[A] else 2)
@@ -252,7 +252,7 @@ def test_turf_22a_a_vole_gives_one() -> None:
 
 
 def _vole_with_a_revoke(code: str) -> ClubTable:
-    table = revoked(code, dealer=FOUR_TRUMPS)
+    table = revoke(code, dealer=FOUR_TRUMPS)
     return table.play("B Kh, A 7s", "B Jh, A 8s", "B Ah, A Qc", "B 7c, A Js")
 
 
@@ -296,7 +296,7 @@ def test_lond_043d_the_reduction_holds_for_a_play_that_goes_on() -> None:
 
 
 def _one_less_while_playing(points_left: int, *words: str, dealer: str = STRONG[3]) -> None:
-    table = revoked("london", *words, dealer=dealer).play("B Kh")
+    table = revoke("london", *words, dealer=dealer).play("B Kh")
     table.claim(A, ClaimKind.REVOKE).choose(Remedy.CORRECT_SCORE)
     assert (table.phase, table.turn, table.deal.won) == (Phase.REPLY, A, (0, 1))
     vole = ("B Ah, A Qc", "B 7c, A Js")
@@ -494,7 +494,7 @@ def test_e44_a_suit_named_where_it_must_be_binds_as_in_london() -> None:
 
 
 @law("LOND-042a")
-def test_lond_042a_who_gives_up_without_a_trick_loses_the_vole() -> None:
+def test_lond_042a_a_player_who_gives_up_without_a_trick_loses_the_vole() -> None:
     for table in (at_play("london"), at_play("london").play("A Kc"), at_play("london").play("A Kc, B 7c")):
         gone = table.also().do(Abandon(B))
         assert (due(gone, A), due(gone, B)) == (2, 0)
@@ -504,7 +504,7 @@ def test_lond_042a_who_gives_up_without_a_trick_loses_the_vole() -> None:
 
 
 @law("LOND-042b")
-def test_lond_042b_who_gives_up_with_one_or_two_tricks_loses_the_point() -> None:
+def test_lond_042b_a_player_who_gives_up_with_one_or_two_tricks_loses_the_point() -> None:
     table = at_play("london", elder=STRONG[3], dealer=WEAK).play("A 8c, B Kc")
     one = table.also().do(Abandon(B))
     assert due(one, A) == 2, "the dealer had refused, so it is worth two (X24)"

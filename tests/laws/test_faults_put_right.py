@@ -49,7 +49,7 @@ card = Card.read
 ELDER, DEALER = "Qh Jh Th 8c 7c 7d", "Kc Qc Js 8s 7s Ts"
 
 
-def dealt(code: str, elder: int, dealer: int) -> ClubTable:
+def deal_table(code: str, elder: int, dealer: int) -> ClubTable:
     """B has dealt these numbers of cards, and both have looked."""
     table = shuffled(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), elder, dealer))
     give_all(table, elder=" ".join(ELDER.split()[:elder]), dealer=" ".join(DEALER.split()[:dealer]))
@@ -60,7 +60,7 @@ def dealt(code: str, elder: int, dealer: int) -> ClubTable:
 
 
 @law("TURF-08")
-def test_turf_08_who_plays_with_too_many_after_an_exchange_gives_his_adversary_the_choice() -> None:
+def test_turf_08_a_player_who_plays_with_too_many_after_an_exchange_gives_their_adversary_the_choice() -> None:
     elder = discarded_in_club("britannica").do(TakeTooMany(A)).play("A gets Ah Th 7d", "B gets As Ts", "A stands")
     assert not elder.may_claim(B, NUMBER), "he has not played"
     elder.play("A Kh")
@@ -87,16 +87,16 @@ def test_turf_08_leaves_a_hand_short_by_an_exchange_to_turf_13d() -> None:
 @law("LOND-020", "TURF-08")
 def test_g07_a_wrong_number_dealt_is_cured_by_an_exchange_that_leaves_five_and_by_nothing_else() -> None:
     for code, may_claim in (("london", False), ("britannica", True)):
-        still = dealt(code, 6, 5).play("A proposes", "B accepts", "A asks for 1", "A discards 7d", "B discards 7s")
+        still = deal_table(code, 6, 5).play("A proposes", "B accepts", "A asks for 1", "A discards 7d", "B discards 7s")
         still.play("A gets Ah", "B gets 9s", "A stands", "A Qh")
         assert still.may_claim(B, NUMBER) is may_claim, "London speaks of an elder who has taken no cards"
-        cured = dealt(code, 6, 5).play("A proposes", "B accepts", "A asks for 1").slip("A discards 7c 7d")
+        cured = deal_table(code, 6, 5).play("A proposes", "B accepts", "A asks for 1").slip("A discards 7c 7d")
         cured.play("B discards 7s", "A gets Ah", "B gets 9s", "A stands", "A Qh").refuse(B, NUMBER)
 
 
 @law("TURF-13b", "LOND-029b")
 @pytest.mark.parametrize("code", ["britannica", "london"])
-def test_two_cards_too_many_are_drawn_both_after_he_has_led(code: str) -> None:
+def test_two_cards_too_many_are_drawn_both_after_they_have_led(code: str) -> None:
     table = (
         discarded_in_club(code).do(TakeTooMany(A, by=2)).play("A gets Ah Th 7d 9d", "B gets As Ts", "A stands", "A Kh")
     )
@@ -107,7 +107,7 @@ def test_two_cards_too_many_are_drawn_both_after_he_has_led(code: str) -> None:
 
 @law("TURF-14c", "LOND-032b")
 @pytest.mark.parametrize("code", ["britannica", "london"])
-def test_two_cards_given_too_few_are_given_both_when_he_has_stood(code: str) -> None:
+def test_two_cards_given_too_few_are_given_both_when_they_have_stood(code: str) -> None:
     table = discarded_in_club(code).do(GiveWrong(B, -2)).play("B gets As Ts", "A stands")
     table.claim(A, GIVEN).choose(Remedy.COMPLETE).play("A gets Ah Th")
     assert (table.holds(A, "Kh Qh Jh Ah Th"), table.phase) == (True, Phase.LEAD)
@@ -115,7 +115,7 @@ def test_two_cards_given_too_few_are_given_both_when_he_has_stood(code: str) -> 
 
 @law("LOND-034a", "TURF-13f")
 @pytest.mark.parametrize("code", ["britannica", "london"])
-def test_a_dealer_who_took_two_too_few_takes_both_before_he_plays(code: str) -> None:
+def test_a_dealer_who_took_two_too_few_takes_both_before_they_play(code: str) -> None:
     table = discarded_in_club(code).play("A gets Ah Th").do(TakeTooFew(B, by=2)).play("A stands", "A Kh")
     table.do(TakeMissing(B)).play("B gets As", "B gets Ts")
     assert table.holds(B, "Kc Qc Js As Ts")
@@ -124,7 +124,7 @@ def test_a_dealer_who_took_two_too_few_takes_both_before_he_plays(code: str) -> 
 @law("TURF-07e", "LOND-018")
 @pytest.mark.parametrize(("code", "of_course"), [("britannica", True), ("london", False)])
 def test_a_short_hand_of_the_dealer_is_completed_of_course_or_by_leave_alone(code: str, of_course: bool) -> None:  # noqa: FBT001 - from the table of codes
-    table = dealt(code, 5, 4)
+    table = deal_table(code, 5, 4)
     assert not table.allows(TakeMissing(B)), "the elder may still have a fresh deal"
     table.play("A proposes", "B refuses")
     assert table.allows(TakeMissing(B)) is of_course
@@ -138,15 +138,17 @@ def test_a_short_hand_of_the_dealer_is_completed_of_course_or_by_leave_alone(cod
 
 @law("LOND-021")
 def test_lond_021_a_dealer_who_accepted_and_took_none_has_not_taken() -> None:
-    table = dealt("london", 5, 6).play("A proposes", "B accepts", "A asks for 1", "A discards 7c", "B discards nothing")
+    table = deal_table("london", 5, 6).play(
+        "A proposes", "B accepts", "A asks for 1", "A discards 7c", "B discards nothing"
+    )
     table.play("A gets Ah", "A stands", "A Qh", "B 7s")
     assert table.event(A, NUMBER) is Event.DEALER_PLAYED_WRONG
-    took = dealt("london", 5, 6).play("A proposes", "B accepts", "A asks for 1", "A discards 7c", "B discards 7s")
+    took = deal_table("london", 5, 6).play("A proposes", "B accepts", "A asks for 1", "A discards 7c", "B discards 7s")
     took.play("A gets Ah", "B gets 9s", "A stands", "A Qh", "B 8s").refuse(A, NUMBER)
 
 
 @law("LOND-019", "LOND-021")
-def test_lond_019_who_lets_a_wrong_number_stand_in_the_play_bars_the_turned_up_king() -> None:
+def test_lond_019_letting_a_wrong_number_stand_in_the_play_bars_the_turned_up_king() -> None:
     table = shuffled(club_table("london", house=LONG)).do(DealWrong(B, (3, 2), 5, 6))
     give_all(table, elder="Qh Jh Th 8c 7c", dealer=DEALER)
     take_up(table.play("turn-up Kh")).play("A stands", "A Qh", "B 7s")
@@ -170,7 +172,7 @@ def test_lond_019_a_number_let_stand_when_the_deal_is_over_costs_its_own_dealer_
 
 @law("LOND-020", "TURF-08")
 @pytest.mark.parametrize("code", ["london", "britannica"])
-def test_who_lets_a_wrong_number_stand_has_spent_his_own_claims_and_no_other(code: str) -> None:
+def test_a_player_who_lets_a_wrong_number_stand_has_spent_their_own_claims_and_no_other(code: str) -> None:
     table = shuffled(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), 6, 5))
     give_all(table, elder=ELDER, dealer="Kc Qc Js 8s 7s")
     take_up(table.claim(A, NUMBER).choose(Remedy.LET_STAND).play("turn-up 9h")).refuse(A, NUMBER)
@@ -188,18 +190,18 @@ def test_who_lets_a_wrong_number_stand_has_spent_his_own_claims_and_no_other(cod
 def test_an_offender_who_wins_the_vole_marks_only_one_whatever_it_is_worth(code: str, vole: int, left: int) -> None:
     house = {**LONG, "scoring.vole": vole}
     table = club_dealt(code, elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9h", house=house)
-    assert reduced(table, 5) == left
-    assert reduced(table, 3) == 0
+    assert score_less(table, 5) == left
+    assert score_less(table, 3) == 0
 
 
 @law("TURF-10b")
 def test_turf_10b_takes_one_from_whatever_the_offender_wins() -> None:
     house = {**LONG, "scoring.vole": 4}
     table = club_dealt("britannica", elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9h", house=house)
-    assert reduced(table, 5) == 3
+    assert score_less(table, 5) == 3
 
 
-def reduced(table: ClubTable, tricks: int) -> int:
+def score_less(table: ClubTable, tricks: int) -> int:
     """What the elder is owed for these tricks when one of the elder's faults has been claimed."""
     from msgspec.structs import replace
 

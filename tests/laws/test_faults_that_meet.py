@@ -44,7 +44,7 @@ def dealt_wrong(code: str, *, elder: str, dealer: str, turn_up: str) -> ClubTabl
     return take_up(give_all(table, elder=elder, dealer=dealer).play(f"turn-up {turn_up}"))
 
 
-def conserved(table: ClubTable) -> bool:
+def are_cards_conserved(table: ClubTable) -> bool:
     """Whether every card of the pack lies in exactly one place."""
     deal = table.deal
     hands = len(deal.hands[A]) + len(deal.hands[B])
@@ -64,7 +64,7 @@ def test_a_hand_put_right_before_play_stays_so_in_a_replay(code: str) -> None:
     assert table.holds(A, "Qh Jh Th 8c 7c")
     assert table.score == (0, 0)
     assert not table.can("B marks turned king")
-    assert conserved(table)
+    assert are_cards_conserved(table)
 
 
 def test_the_trump_card_chosen_is_the_trump_card_of_a_replay() -> None:
@@ -75,7 +75,7 @@ def test_the_trump_card_chosen_is_the_trump_card_of_a_replay() -> None:
     assert table.play("B marks turned king", "A takes up", "B takes up", "A 8c").score == (0, 1)
     table.slip("B 7s").play("A Qh, B 8s").claim(A, ClaimKind.REVOKE).choose(Remedy.REPLAY)
     assert (table.deal.turn_up, table.score) == (card("Kd"), (0, 1))
-    assert conserved(table)
+    assert are_cards_conserved(table)
 
 
 def test_a_card_drawn_from_the_dealers_hand_stays_out_when_another_suit_is_required() -> None:
@@ -85,7 +85,7 @@ def test_a_card_drawn_from_the_dealers_hand_stays_out_when_another_suit_is_requi
     table.claim(B, ClaimKind.WRONG_SUIT).choose(Remedy.REQUIRE_SUIT)
     assert table.holds(B, "Kc Qc Js 8s 7s")
     assert table.holds(A, "Qh Jh Th 8c 7d")
-    assert conserved(table)
+    assert are_cards_conserved(table)
     table.play("A 7d", "B 7s").refuse(A, NUMBER)
 
 
@@ -96,7 +96,7 @@ def test_a_missing_card_taken_after_the_lead_is_kept_when_another_suit_is_requir
     table.do(TakeMissing(B)).play("B gets 7s")
     table.claim(B, ClaimKind.WRONG_SUIT).choose(Remedy.REQUIRE_SUIT)
     assert table.holds(B, "Kd Qd Js 8s 7s")
-    assert conserved(table)
+    assert are_cards_conserved(table)
 
 
 def test_a_hand_that_was_seen_is_not_unseen_when_a_word_is_withdrawn() -> None:
@@ -107,13 +107,13 @@ def test_a_hand_that_was_seen_is_not_unseen_when_a_word_is_withdrawn() -> None:
     assert table.deal.taken_up == (True, True)
 
 
-def test_a_player_is_held_to_his_word_at_the_table_as_it_lies() -> None:
+def test_a_player_is_held_to_their_word_at_the_table_as_it_lies() -> None:
     table = served_in_club("london").play("A proposes").do(Withdraw(A))
     table.do(TurnUpAfterGiving(B)).do(AlsoTurnUp(card("Kd")))
     table.claim(B, ClaimKind.WORD_WITHDRAWN).choose(Remedy.HOLD_TO_WORD)
     assert table.phase is Phase.DEALER_ANSWERS
     assert card("Kd") in table.deal.gone
-    assert conserved(table)
+    assert are_cards_conserved(table)
     assert table.cannot("B refuses") == "may-not-refuse"
 
 
@@ -161,14 +161,14 @@ def test_a_game_won_by_a_king_that_a_wrong_number_bars_goes_on_with_the_hand_put
     assert table.phase is Phase.ELDER_DECIDES
     assert table.holds(A, "Qh Jh Th 8c 7c")
     assert not table.can("B marks turned king")
-    assert conserved(table)
+    assert are_cards_conserved(table)
 
 
 def test_a_game_won_by_a_king_that_a_wrong_number_bars_goes_on_with_the_hand_completed() -> None:
     table = at_four("Qh Jh Th 8c", n_elder=4).claim(A, NUMBER).choose(Remedy.COMPLETE).play("A gets 7c")
     assert (table.club.unpaid, table.score, table.phase) == (False, (0, 4), Phase.ELDER_DECIDES)
     assert table.holds(A, "Qh Jh Th 8c 7c")
-    assert conserved(table)
+    assert are_cards_conserved(table)
 
 
 def test_a_game_won_by_a_king_goes_on_when_the_other_card_turned_up_is_chosen() -> None:
@@ -176,7 +176,7 @@ def test_a_game_won_by_a_king_goes_on_when_the_other_card_turned_up_is_chosen() 
     table.claim(A, ClaimKind.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, "9d")
     assert (table.club.unpaid, table.score, table.phase) == (False, (0, 4), Phase.ELDER_DECIDES)
     assert table.deal.turn_up == card("9d")
-    assert conserved(table)
+    assert are_cards_conserved(table)
 
 
 def test_a_game_won_in_a_deal_that_is_made_afresh_goes_on() -> None:
@@ -198,4 +198,4 @@ def test_a_card_drawn_after_the_game_was_won_stays_out_when_the_game_goes_on() -
     table.claim(B, ClaimKind.FALSE_KING)
     assert (table.club.unpaid, table.score) == (False, (4, 0))
     assert table.holds(B, "Kc Qc Js 8s 7s")
-    assert conserved(table)
+    assert are_cards_conserved(table)

@@ -86,7 +86,7 @@ def tells(number: int) -> ClubTable:
     return table.do(TellNumber(B, 2) if number == 2 else Slip(B, TellNumber(B, number)))
 
 
-def sent(view: SeatView | PublicView) -> bytes:
+def bytes_sent(view: SeatView | PublicView) -> bytes:
     """The view as bytes."""
     return msgspec.json.encode(view, enc_hook=str)
 
@@ -117,8 +117,8 @@ def test_a_slip_is_byte_for_byte_the_regular_act_it_stands_for(
     other = B if author is A else A
     slipped, lawful = wrong().club, right().club
     assert slipped != lawful
-    assert sent(seat_view(slipped, other)) == sent(seat_view(lawful, other))
-    assert sent(public_view(slipped)) == sent(public_view(lawful))
+    assert bytes_sent(seat_view(slipped, other)) == bytes_sent(seat_view(lawful, other))
+    assert bytes_sent(public_view(slipped)) == bytes_sent(public_view(lawful))
 
 
 @pytest.mark.parametrize(("event", "author", "wrong", "right"), TWINS, ids=[twin[0] for twin in TWINS])
@@ -138,7 +138,7 @@ def test_what_the_elder_was_given_wrongly_the_public_cannot_tell() -> None:
     assert [public_view(table.club) for table in tables] == [regular, regular]
 
 
-def test_a_wrong_number_before_him_the_elder_can_count_before_he_looks() -> None:
+def test_the_elder_can_count_the_cards_dealt_before_looking_at_them() -> None:
     for number in (4, 6):
         table = shuffled(fresh()).do(DealWrong(B, (3, 2), number, 5))
         give_all(table, elder="Kh Qh Jh 8c 7c 7d" if number == 6 else "Kh Qh Jh 8c", dealer="Kc Qc Js 8s 7s")
@@ -156,7 +156,7 @@ def test_what_a_careful_eye_can_see_of_too_many_cards_taken() -> None:
     )
 
 
-def test_an_incorrect_pack_can_be_found_by_him_who_has_it_in_his_hands() -> None:
+def test_an_incorrect_pack_can_be_found_by_the_player_who_has_it_in_hand() -> None:
     table = fresh().do(MisprintedPack(Card.read("Ac")))
     assert (noticeable_claims(table.club, A), noticeable_claims(table.club, B)) == ((), (ClaimKind.INCORRECT_PACK,))
     assert noticeable_claims(shuffled(table).club, B) == ()

@@ -58,7 +58,7 @@ CASES = [(code, *twin) for twin in TWINS for code in CODES if (twin[0], code) !=
 """Every pair in every code; in the parlour a king is announced only as it is laid."""
 
 
-def sent(view: SeatView | PublicView) -> bytes:
+def bytes_sent(view: SeatView | PublicView) -> bytes:
     """The view as bytes."""
     return msgspec.json.encode(view, enc_hook=str)
 
@@ -73,8 +73,8 @@ def test_to_everybody_else_the_fault_is_byte_for_byte_a_lawful_act(
     assert slipped.ledger.faults
     assert not lawful.ledger.faults
     other = B if author is A else A
-    assert sent(seat_view(slipped, other)) == sent(seat_view(lawful, other))
-    assert sent(public_view(slipped)) == sent(public_view(lawful))
+    assert bytes_sent(seat_view(slipped, other)) == bytes_sent(seat_view(lawful, other))
+    assert bytes_sent(public_view(slipped)) == bytes_sent(public_view(lawful))
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ def betting(style: str, *, stake: int = 0, house: Mapping[str, object] = LONG) -
 
 
 @law("TURF-24a", "BRIT-008")
-def test_turf_24a_in_english_ecarte_nobody_advises_whether_he_bets_or_not() -> None:
+def test_turf_24a_in_english_ecarte_nobody_advises_whether_they_bet_or_not() -> None:
     room = betting("english")
     card = next(iter(room.hand(A)))
     for name in ("Claire", "Dora", "Emile"):
@@ -72,7 +72,7 @@ def test_turf_24c_a_bystander_whose_remark_affects_the_score_pays_the_losers_sta
 
 
 @law("TURF-24c")
-def test_turf_24c_who_calls_and_wins_has_nothing_to_be_paid_and_a_remark_alone_costs_nothing() -> None:
+def test_turf_24c_a_player_who_calls_and_wins_has_nothing_to_be_paid_and_a_remark_alone_costs_nothing() -> None:
     won = betting("english", stake=5, house=SHORT).do("Emile remarks against A", "Anna calls on Emile")
     won.game(loser="Bertin").do("all rise")
     assert (won.has("Emile"), won.has("Anna"), won.has("Bertin")) == (0, 5, -5)
@@ -106,7 +106,7 @@ def test_turf_24c_the_bystander_pays_by_the_value_of_the_game() -> None:
 
 
 @law("BRIT-007", "TURF-25b")
-def test_turf_25b_who_bets_may_point_to_a_card_of_the_player_he_backs_and_nobody_else_may() -> None:
+def test_turf_25b_a_player_who_bets_may_point_to_a_card_of_the_player_they_back_and_nobody_else_may() -> None:
     room = betting("french")
     card, other = next(iter(room.hand(A))), next(iter(room.hand(B)))
     assert room.cannot(f"Emile points to {card}") == "only-backers"
@@ -136,7 +136,7 @@ def test_brit_007_advice_ends_with_the_act_it_was_for() -> None:
 
 
 @law("TURF-25a")
-def test_turf_25a_who_bets_may_have_an_over_score_taken_down() -> None:
+def test_turf_25a_a_player_who_bets_may_have_an_over_score_taken_down() -> None:
     room = with_over_score(betting("french"), A, 2)
     assert room.cannot("Emile corrects A") == "only-backers"
     assert room.cannot("Claire corrects B") == "score-is-right"
@@ -148,7 +148,7 @@ def test_turf_25a_who_bets_may_have_an_over_score_taken_down() -> None:
 
 
 @law("TURF-25a")
-def test_turf_25a_who_bets_may_have_an_omitted_mark_made() -> None:
+def test_turf_25a_a_player_who_bets_may_have_an_omitted_mark_made() -> None:
     room = seated(sitting("french", by_hand=[Act.MARK, Act.MARK_TURNED_KING], house=LONG), *FOUR)
     room.do("Claire offers 10 on A", "Dora takes 10 of bet 1")
     room.do("A shows Kh", "B shows 7c", "shuffle", "gets 7s 8s 9s", "gets Ts As Js", "gets 7h 8h", "gets 9h Th")
@@ -173,8 +173,8 @@ def test_turf_25c_a_backer_may_play_on_for_a_player_who_resigns() -> None:
     assert room.view("Anna").own is None
     room.game(loser="Bertin")
     assert (room.last.winner, room.last.seats, room.last.by_resigning) == (A, ("Anna", "Bertin"), False)
-    assert room.has("Claire") == 10, "his bet is won, and he is no longer at the table"
-    assert room.has("Anna") == 5, "the stake remains hers who put it up"
+    assert room.has("Claire") == 10, "the bet is won, and its bettor is no longer at the table"
+    assert room.has("Anna") == 5, "the stake stays with the player who put it up"
     assert room.evening.seating.playing_on == (None, None)
 
 
@@ -226,7 +226,7 @@ def test_x11_in_english_ecarte_the_two_play_on() -> None:
 
 
 @law("BRIT-010", "BRIT-011")
-def test_brit_010_a_loser_who_took_all_bets_keeps_his_seat() -> None:
+def test_brit_010_a_loser_who_took_all_bets_keeps_their_seat() -> None:
     room = seated("french", *FOUR).do("Claire offers 10 on B", "Anna plays la chouette", "Dora offers 4 on B")
     assert (room.has("Anna"), room.has("Claire"), room.has("Dora")) == (-14, -10, -4)
     assert room.view("Claire").room.chouette is A
@@ -332,7 +332,7 @@ def test_lond_046b_stakes_and_bets_are_paid_by_the_value_of_the_game(paid: str, 
 
 
 @law("LOND-044a")
-def test_lond_044a_new_packs_are_at_the_expense_of_him_who_calls_for_them() -> None:
+def test_lond_044a_new_packs_are_at_the_expense_of_the_player_who_calls_for_them() -> None:
     room = seated(sitting(by_hand=[Act.PACKS], pack_price=3), *FOUR)
     room.do("A shows Kh", "B shows 7c", "A chooses red", "A chooses north")
     room.do("B calls new cards")

@@ -44,7 +44,7 @@ def test_a_king_that_waits_for_the_first_card_is_announced_by_the_dealer_once_it
     assert table.can("B Jh"), "the words do not go with the card"
 
 
-def test_a_king_that_waits_for_the_first_card_is_the_elders_only_as_he_leads_it() -> None:
+def test_a_king_that_waits_for_the_first_card_is_the_elders_only_as_they_lead_it() -> None:
     table = stood(earliest="first-card-played")
     assert table.cannot("A has the king") == "king-not-yet"
     assert Table(table.state).play("A Kh").can("A has the king")

@@ -113,7 +113,7 @@ def test_lond_005a_the_highest_card_in_ecarte_order_deals(higher: str, lower: st
 
 
 @law("LOND-005a")
-def test_lond_005a_each_cuts_where_he_likes_and_equal_cards_are_cut_again() -> None:
+def test_lond_005a_each_cuts_where_they_like_and_equal_cards_are_cut_again() -> None:
     table = match("london", by_hand=[Act.CUT_FOR_DEAL])
     assert table.cannot("A shows Kh") == "not-your-turn", "nobody shows a card before he has cut"
     assert table.cannot("A cuts 0 for deal") == "no-such-place"
@@ -326,7 +326,7 @@ def test_lond_024a_a_king_led_may_be_announced_until_it_is_played_to() -> None:
 
 
 @law("LOND-024b")
-def test_lond_024b_the_dealers_king_played_first_may_be_announced_until_he_plays_again() -> None:
+def test_lond_024b_the_dealers_king_played_first_may_be_announced_until_they_play_again() -> None:
     table = dealt("london", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands", "A 7s, B Kh")
     assert Table(table.state).play("B has the king").score == (0, 1)
     table.play("B Qh")
@@ -411,7 +411,7 @@ def test_lond_027b_an_elder_who_asks_learns_the_dealers_number() -> None:
 
 
 @law("LOND-028a")
-def test_lond_028a_each_lays_his_discard_apart_before_he_takes_cards() -> None:
+def test_lond_028a_each_lays_their_discard_apart_before_they_take_cards() -> None:
     table = deal().play("A proposes", "B accepts")
     assert table.cannot("A gets 9s") == "no-card-due"
     table.play("A discards 8c 7c")
@@ -447,7 +447,7 @@ def test_lond_028b_nobody_may_look_at_discards() -> None:
 
 
 @law("LOND-038a")
-def test_lond_038a_with_a_short_stock_the_elder_takes_what_he_asked_for_or_what_is_left() -> None:
+def test_lond_038a_with_a_short_stock_the_elder_takes_what_they_asked_for_or_what_is_left() -> None:
     table = deal().exchange(elder=5, dealer=5).exchange(elder=5, dealer=3)
     assert table.deal.stock == 3
     table.play("A proposes", "B accepts")
@@ -464,7 +464,7 @@ def test_lond_038a_with_a_short_stock_the_elder_takes_what_he_asked_for_or_what_
 
 
 @law("LOND-038b")
-def test_lond_038b_with_nothing_left_the_dealer_plays_the_hand_he_holds() -> None:
+def test_lond_038b_with_nothing_left_the_dealer_plays_the_hand_they_hold() -> None:
     table = deal().exchange(elder=5, dealer=5).exchange(elder=5, dealer=3)
     hand = table.hand(B)
     table.play("A proposes", "B accepts", "A discards " + " ".join(table.hand(A).split()[:3]))
@@ -527,7 +527,7 @@ def test_lond_039a_a_card_led_in_turn_is_not_taken_back() -> None:
 
 
 @law("LOND-044a")
-def test_lond_044a_either_player_may_call_for_new_cards_at_his_own_expense_until_the_pack_is_cut() -> None:
+def test_lond_044a_either_player_may_call_for_new_cards_at_their_own_expense_until_the_pack_is_cut() -> None:
     table = game("london", by_hand=[Act.PACKS, Act.CUT], house=LONG)
     assert table.can("A calls new cards")
     assert table.can("B calls new cards")

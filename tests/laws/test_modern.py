@@ -196,7 +196,7 @@ def test_mod_014_the_turned_up_king_comes_before_the_other_points_of_the_deal() 
 
 
 @law("MOD-015")
-def test_mod_015_the_elder_looks_at_his_hand_after_the_turn_up_and_decides() -> None:
+def test_mod_015_the_elder_looks_at_their_hand_after_the_turn_up_and_decides() -> None:
     table = game("modern", by_hand=[Act.TAKE_UP]).play("shuffle")
     receivers(table)
     assert table.cannot("A takes up") == "hand-not-ready"
@@ -301,7 +301,7 @@ def led_to(dealer: str) -> Table:
 
 
 @law("MOD-026")
-def test_mod_026_the_second_player_wins_the_trick_if_he_can_by_following_suit() -> None:
+def test_mod_026_the_second_player_wins_the_trick_if_they_can_by_following_suit() -> None:
     table = led_to("Kc Jc 7c Kh Kd")
     assert table.cards_open(B) == "Kc Jc"
     assert table.cannot("B 7c") == "must-win"

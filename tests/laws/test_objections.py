@@ -90,7 +90,7 @@ def led_by_the_other(code: str = "london", *, elder: str = WEAK, dealer: str = S
     return dealt(code, elder=elder, dealer=dealer, turn_up="9h").play("A stands")
 
 
-def granted(code: str = "london", *acts: Act) -> Table:
+def grant(code: str = "london", *acts: Act) -> Table:
     """The exchange is accepted."""
     return decision(code, *acts).play("A proposes 2" if code == "wikipedia" else "A proposes", "B accepts")
 
@@ -306,29 +306,29 @@ CASES = [
     Case(lambda: decision("britannica").play("A proposes"), AcceptIfEnough(B, 2), "no-conditions", "BRIT-022",
          "An exchange is accepted or refused without conditions"),
     # the exchange
-    Case(granted, NameNumber(A, 2), "not-now", "LOND-028a",
+    Case(grant, NameNumber(A, 2), "not-now", "LOND-028a",
          "That cannot be done now: the elder hand is to discard", "phase elder-discards"),
-    Case(lambda: granted("london", Act.NUMBER), NameNumber(B, 2), "not-your-turn", "LOND-026b",
+    Case(lambda: grant("london", Act.NUMBER), NameNumber(B, 2), "not-your-turn", "LOND-026b",
          "It is not your turn"),
-    Case(lambda: granted("london", Act.NUMBER), NameNumber(A, 0), "number-out-of-range", "LOND-026c",
+    Case(lambda: grant("london", Act.NUMBER), NameNumber(A, 0), "number-out-of-range", "LOND-026c",
          "The number of cards must be from 1 to 5", "least 1, most 5"),
-    Case(lambda: granted("london", Act.NUMBER), NameNumber(A, 6), "number-out-of-range", "LOND-008a",
+    Case(lambda: grant("london", Act.NUMBER), NameNumber(A, 6), "number-out-of-range", "LOND-008a",
          "The number of cards must be from 1 to 5", "least 1, most 5"),
     Case(decision, Discard(A, Cards.read("7c")), "not-now", "LOND-026c WIKI-016",
          "That cannot be done now: the elder hand is to propose or play", "phase elder-decides"),
-    Case(granted, Discard(B, Cards.read("7s")), "not-your-turn", "LOND-028a", "It is not your turn"),
-    Case(lambda: granted("london", Act.TAKE_UP), Discard(A, Cards.read("7c")),
+    Case(grant, Discard(B, Cards.read("7s")), "not-your-turn", "LOND-028a", "It is not your turn"),
+    Case(lambda: grant("london", Act.TAKE_UP), Discard(A, Cards.read("7c")),
          "hand-not-taken-up", "LOND-009c LOND-011b",
          "Take up your hand first"),
-    Case(granted, Discard(A, Cards.read("7c 7d")), "card-not-held", "LOND-008a", "You do not hold 7♦", "card 7d"),
-    Case(granted, Discard(A, Cards.read("7c"), 1), "card-not-held", "LOND-008a", "You do not hold ??", "card ??"),
-    Case(granted, Discard(A, Cards.read("7c"), -1), "card-not-held", "LOND-008a", "You do not hold ??", "card ??"),
-    Case(lambda: granted("london", Act.NUMBER).play("A asks for 2"), Discard(A, Cards.read("7c")),
+    Case(grant, Discard(A, Cards.read("7c 7d")), "card-not-held", "LOND-008a", "You do not hold 7♦", "card 7d"),
+    Case(grant, Discard(A, Cards.read("7c"), 1), "card-not-held", "LOND-008a", "You do not hold ??", "card ??"),
+    Case(grant, Discard(A, Cards.read("7c"), -1), "card-not-held", "LOND-008a", "You do not hold ??", "card ??"),
+    Case(lambda: grant("london", Act.NUMBER).play("A asks for 2"), Discard(A, Cards.read("7c")),
          "number-binds", "LOND-026b",
          "You must lay down exactly the number you named: 2", "number 2"),
-    Case(lambda: granted("wikipedia"), Discard(A, Cards.read("7c")), "number-binds", "LOND-026b",
+    Case(lambda: grant("wikipedia"), Discard(A, Cards.read("7c")), "number-binds", "LOND-026b",
          "You must lay down exactly the number you named: 2", "number 2"),
-    Case(granted, Discard(A), "number-out-of-range", "LOND-026c",
+    Case(grant, Discard(A), "number-out-of-range", "LOND-026c",
          "The number of cards must be from 1 to 5", "least 1, most 5"),
     Case(short, Discard(A), "number-out-of-range", "LOND-026c",
          "The number of cards must be from 1 to 3", "least 1, most 3"),
@@ -341,7 +341,7 @@ CASES = [
     Case(lambda: short().play("A discards Td 9d"), Discard(B, Cards.read("8d 7d")),
          "stock-too-short", "LOND-038a LOND-038b",
          "The stock is too short: you may take 1 at most", "most 1"),
-    Case(lambda: granted("wikipedia").play("A discards 7c 8c", "A gets 7h 8h"), Discard(B),
+    Case(lambda: grant("wikipedia").play("A discards 7c 8c", "A gets 7h 8h"), Discard(B),
          "number-out-of-range", "WIKI-021",
          "The number of cards must be from 1 to 5", "least 1, most 5"),
     Case(lambda: decision("london", Act.ASK), AskNumber(A), "nothing-to-ask", "LOND-027b",
@@ -545,22 +545,22 @@ def turned_after_giving() -> ClubTable:
     return table.play("B turns up after giving", "also turn-up Ac", "A proposes")
 
 
-def won() -> ClubTable:
+def won_table() -> ClubTable:
     """The game is won and not yet paid."""
     table = club_dealt("london", elder=STRONG[3], dealer=WEAK, turn_up="9h", score=(3, 0))
     return table.play("A stands", "B abandons", "A marks tricks")
 
 
-def assisted() -> ClubTable:
+def assist() -> ClubTable:
     """The elder has stood in assisted conduct."""
     deal = decision().play("A stands").deal
     return ClubTable(club_at(deal, conduct=Conduct.ASSISTED))
 
 
 CLUB_CASES = [
-    Case(assisted, Claim(A, ClaimKind.REVOKE), "no-faults-here", "",
+    Case(assist, Claim(A, ClaimKind.REVOKE), "no-faults-here", "",
          "In assisted conduct nothing is done against the laws, and nothing is claimed"),
-    Case(assisted, DealOutOfTurn(B), "no-faults-here", "",
+    Case(assist, DealOutOfTurn(B), "no-faults-here", "",
          "In assisted conduct nothing is done against the laws, and nothing is claimed"),
     Case(club, TakeBackLead(A), "not-possible", "", "That cannot be done here, and cannot happen"),
     Case(club, CutExposes(card("8d")), "not-possible", "", "That cannot be done here, and cannot happen"),
@@ -582,7 +582,7 @@ CLUB_CASES = [
          "This proposal may not be refused: a card has been turned up after giving"),
     Case(king_after_six_cards, Mark(B, Due.TURNED_KING), "king-barred", "LOND-019",
          "The king turned up may not be marked: a wrong number of cards was dealt"),
-    Case(won, Shuffle(B), "game-to-pay", "LOND-046a WIKI-045",
+    Case(won_table, Shuffle(B), "game-to-pay", "LOND-046a WIKI-045",
          "The game is won: the loser pays before anything else is done"),
 ]  # fmt: skip
 

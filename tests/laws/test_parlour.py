@@ -67,7 +67,7 @@ def test_parl_044_the_table_shows_every_score_from_nothing_to_five() -> None:
 
 
 @law("PARL-033")
-def test_parl_033_the_dealer_shuffles_and_the_elder_cuts_to_him() -> None:
+def test_parl_033_the_dealer_shuffles_and_the_elder_cuts_to_them() -> None:
     table = game("parlour", by_hand=[Act.SHUFFLE, Act.CUT])
     assert table.play().turn is B
     assert table.cannot("B presents") == "not-shuffled"
@@ -116,7 +116,7 @@ def test_parl_037_then_two_to_the_elder_and_two_to_the_dealer() -> None:
 
 
 @law("PARL-039")
-def test_parl_039_the_dealer_may_deal_two_first_and_changes_the_order_at_his_wish() -> None:
+def test_parl_039_the_dealer_may_deal_two_first_and_changes_the_order_at_their_wish() -> None:
     table = match("parlour", by_hand=[Act.PACKETS], house=SHORT, length=0, dealer=B)
     orders = {"2-3": "AABBAAABBB", "3-2": "AAABBBAABB"}
     for packets in ("2-3", "3-2", "3-2", "2-3", "3-2", "2-3"):
@@ -155,7 +155,7 @@ def test_parl_041_a_turned_up_king_is_marked_while_the_first_trick_is_still_to_b
 
 
 @law("PARL-045")
-def test_parl_045_the_elder_looks_at_his_hand_when_all_is_dealt_and_says_je_propose() -> None:
+def test_parl_045_the_elder_looks_at_their_hand_when_all_is_dealt_and_says_je_propose() -> None:
     table = game("parlour", by_hand=[Act.TAKE_UP]).play("shuffle")
     receivers(table)
     assert table.cannot("A takes up") == "hand-not-ready"
@@ -186,7 +186,7 @@ def test_parl_047_the_number_is_named_when_the_dealer_has_accepted() -> None:
 
 
 @law("PARL-048")
-def test_parl_048_each_exchanges_whatever_cards_he_likes() -> None:
+def test_parl_048_each_exchanges_whatever_cards_they_like() -> None:
     table = deal().play("A proposes", "B accepts")
     assert len(table.options(Discard)) == 31
     table.play("A discards 8c 7c")
@@ -214,7 +214,7 @@ def test_parl_052_as_long_as_cards_remain_in_the_stock_they_are_given() -> None:
 
 @law("PARL-043")
 @pytest.mark.parametrize("tricks", [3, 4])
-def test_parl_043_who_refuses_or_plays_without_proposing_and_fails_loses_two(tricks: int) -> None:
+def test_parl_043_a_player_who_refuses_or_plays_without_proposing_and_fails_loses_two(tricks: int) -> None:
     assert score_when("parlour", "A stands", winner="B", tricks=tricks) == (0, 2)
     assert score_when("parlour", "A proposes", "B refuses", winner="A", tricks=tricks) == (2, 0)
     assert score_when("parlour", "A stands", winner="B", tricks=tricks, score=(2, 1)) == (2, 3), "none is taken away"
@@ -270,7 +270,7 @@ def led_to(dealer: str) -> Table:
 
 
 @law("PARL-063")
-def test_parl_063_the_second_player_plays_a_higher_card_of_the_suit_if_he_can() -> None:
+def test_parl_063_the_second_player_plays_a_higher_card_of_the_suit_if_they_can() -> None:
     table = led_to("Kc Jc 7c Kh Kd")
     assert table.cards_open(B) == "Kc Jc"
     assert table.cannot("B 7c") == "must-win"
@@ -281,7 +281,7 @@ def test_parl_063_the_second_player_plays_a_higher_card_of_the_suit_if_he_can() 
 
 
 @law("PARL-064")
-def test_parl_064_a_player_without_the_suit_may_trump_or_not_as_he_likes() -> None:
+def test_parl_064_a_player_without_the_suit_may_trump_or_not_as_they_like() -> None:
     table = led_to("Kh 8h Ks Kd 7d")
     assert table.cards_open(B) == "Ks Kh 8h Kd 7d"
     assert Table(table.state).play("B 7d").deal.leader is A
@@ -292,7 +292,7 @@ def test_parl_064_a_player_without_the_suit_may_trump_or_not_as_he_likes() -> No
 
 
 @law("PARL-065")
-def test_parl_065_who_holds_the_king_of_trumps_scores_one() -> None:
+def test_parl_065_a_player_who_holds_the_king_of_trumps_scores_one() -> None:
     table = deal().play("A stands", "A Kh")
     assert table.cannot("B has the king") == "king-not-held"
     assert table.play("A has the king").score == (1, 0)
@@ -329,7 +329,7 @@ def test_parl_066_in_whatever_trick_the_king_is_laid() -> None:
 
 
 @law("PARL-066", "PARL-068")
-def test_parl_066_the_elder_too_speaks_as_he_replies_with_the_king_in_a_later_trick() -> None:
+def test_parl_066_the_elder_too_speaks_while_replying_with_the_king_in_a_later_trick() -> None:
     """A05: the right goes with the king, and does not depend on who leads."""
     table = dealt("parlour", elder="Kh 7c 8c 7d 8d", dealer="Kc Qc As Ks Qs", turn_up="9h")
     table.play("A stands", "A 7c, B Kc", "B As")
@@ -353,7 +353,7 @@ def test_parl_067_nobody_announces_before_the_first_card_is_played() -> None:
 
 
 @law("PARL-068")
-def test_parl_068_the_elder_may_announce_after_he_has_played_the_king() -> None:
+def test_parl_068_the_elder_may_announce_after_they_have_played_the_king() -> None:
     table = deal().play("A stands")
     assert table.cannot("A has the king") == "king-not-yet"
     assert table.play("A Kh", "A has the king").score == (1, 0)
@@ -362,7 +362,7 @@ def test_parl_068_the_elder_may_announce_after_he_has_played_the_king() -> None:
 
 
 @law("PARL-068")
-def test_parl_068_the_dealer_must_announce_before_he_plays_it_and_only_with_it() -> None:
+def test_parl_068_the_dealer_must_announce_before_they_play_it_and_only_with_it() -> None:
     bound_to_follow = dealt("parlour", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands", "A Kc")
     assert bound_to_follow.cards_open(B) == "8c 7c"
     assert bound_to_follow.cannot("B has the king") == "king-as-laid"

@@ -58,7 +58,7 @@ def test_lond_038c_ten_cards_serve_both_in_full_so_that_a_condition_is_idle_and_
 @law("LOND-038a", "TURF-18a")
 @pytest.mark.parametrize("code", ["london", "britannica", "parlour", "modern"])
 @pytest.mark.parametrize("asked", [3, 4, 5])
-def test_lond_038a_turf_18a_who_asks_for_more_than_is_left_gets_what_is_left(code: str, asked: int) -> None:
+def test_lond_038a_turf_18a_a_player_who_asks_for_more_than_is_left_gets_what_is_left(code: str, asked: int) -> None:
     """Three are left: the elder may ask for four or five, lays down three and is given three; the dealer plays on."""
     table = after_two_exchanges(code, dealer_took=3, by_hand=(Act.NUMBER,)).play("A proposes", "B accepts")
     assert {act.number for act in table.options(NameNumber)} == {1, 2, 3, 4, 5}
@@ -114,7 +114,7 @@ def test_a11_that_the_dealer_may_take_what_is_left_is_said_to_be_our_reading(cod
 
 
 @law("LOND-038b", "LOND-027b")
-def test_lond_038b_that_the_dealer_had_to_play_his_hand_is_no_secret() -> None:
+def test_lond_038b_that_the_dealer_had_to_play_their_hand_is_no_secret() -> None:
     table = after_two_exchanges("london", dealer_took=3, by_hand=(Act.ASK,))
     table.play("A proposes", "B accepts", "A discards " + " ".join(table.hand(A).split()[:3]))
     table.run(until=Phase.LEAD)

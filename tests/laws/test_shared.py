@@ -265,7 +265,7 @@ def test_the_winner_of_a_trick_leads_to_the_next(code: str) -> None:
 
 
 @texts(wikipedia="WIKI-036", modern="MOD-025")
-def test_the_second_player_follows_suit_if_he_can(code: str) -> None:
+def test_the_second_player_follows_suit_if_they_can(code: str) -> None:
     table = dealt(code, elder="Kc Ks Js As Ts", dealer="8c 7c Kh Kd Qs", turn_up="9h").play("A stands", "A Kc")
     assert table.cards_open(B) == "8c 7c"
     assert table.cannot("B Kh") == "must-follow"

@@ -47,7 +47,7 @@ def test_where_one_pack_is_in_use_new_cards_leave_nobody_a_choice(code: str) -> 
 
 @law("LOND-044b")
 @pytest.mark.parametrize("chosen", list(Pack))
-def test_lond_044b_the_pack_the_dealer_takes_of_the_new_ones_stays_his_in_the_next_game(chosen: Pack) -> None:
+def test_lond_044b_the_pack_the_dealer_takes_of_the_new_ones_stays_theirs_in_the_next_game(chosen: Pack) -> None:
     table = match("london", by_hand=[Act.PACKS], house={"game.points_to_win": 1}, length=2, dealer=A)
     table.play("A calls new cards", f"A chooses {chosen.value}")
     assert table.game.packs[A] is chosen

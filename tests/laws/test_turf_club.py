@@ -107,7 +107,7 @@ def test_turf_09d_a_king_not_announced_in_time_is_not_marked_in_that_deal() -> N
 
 
 @law("TURF-09e")
-def test_turf_09e_the_dealers_king_played_first_may_be_announced_until_his_second_card() -> None:
+def test_turf_09e_the_dealers_king_played_first_may_be_announced_until_their_second_card() -> None:
     table = dealers().play("A 7s, B Kh")
     assert Table(table.state).play("B has the king").score == (0, 1)
     assert table.play("B Qh").cannot("B has the king") == "king-too-late"
@@ -141,7 +141,7 @@ def test_turf_12_nobody_looks_at_discarded_cards() -> None:
 
 
 @law("TURF-18a")
-def test_turf_18a_with_a_short_stock_the_elder_may_still_take_his_cards() -> None:
+def test_turf_18a_with_a_short_stock_the_elder_may_still_take_their_cards() -> None:
     table = deal().exchange(elder=5, dealer=5).exchange(elder=5, dealer=3)
     assert table.deal.stock == 3
     table.play("A proposes", "B accepts", "A discards " + " ".join(table.hand(A).split()[:3]))
@@ -159,7 +159,7 @@ def test_turf_18a_with_a_short_stock_the_elder_may_still_take_his_cards() -> Non
 
 
 @law("TURF-18b")
-def test_turf_18b_the_dealer_then_plays_the_hand_he_holds() -> None:
+def test_turf_18b_the_dealer_then_plays_the_hand_they_hold() -> None:
     table = deal().exchange(elder=5, dealer=5).exchange(elder=5, dealer=3)
     hand = table.hand(B)
     table.play("A proposes", "B accepts", "A discards " + " ".join(table.hand(A).split()[:3]))

@@ -98,7 +98,7 @@ def both_at_fault(code: str) -> ClubTable:
 
 @pytest.mark.parametrize("code", CLUBS)
 @law("LOND-025a", "LOND-043a", "TURF-10a", "TURF-22a")
-def test_g12_a_player_at_fault_may_still_claim_his_adversarys_fault(code: str) -> None:
+def test_g12_a_player_at_fault_may_still_claim_their_adversarys_fault(code: str) -> None:
     table = both_at_fault(code)
     table.refuse(A, ClaimKind.FALSE_KING)
     table.refuse(B, ClaimKind.REVOKE)
@@ -375,7 +375,7 @@ def test_lond_044a_a_pack_called_for_between_a_bad_cut_and_the_cut_made_again_is
 
 
 @law("LOND-026a", "LOND-044a")
-def test_a_call_for_new_cards_takes_nobody_the_word_he_might_take_back() -> None:
+def test_a_call_for_new_cards_takes_away_nobodys_right_to_withdraw_a_word() -> None:
     table = ClubTable(new_club(rules_of("london", LONG), dealer=B, by_table=[]))
     club_deal_out(table, elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A proposes", "B calls new cards")
     table.do(Withdraw(A)).claim(B, ClaimKind.WORD_WITHDRAWN)

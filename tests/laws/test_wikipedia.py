@@ -83,7 +83,7 @@ def test_wiki_012_a_packet_of_two_and_one_of_three_in_either_order(packets: str,
 
 
 @law("WIKI-012")
-def test_wiki_012_the_dealer_chooses_the_order_anew_in_every_deal_as_he_pleases() -> None:
+def test_wiki_012_the_dealer_chooses_the_order_anew_in_every_deal_as_they_please() -> None:
     table = game("wikipedia", by_hand=[Act.PACKETS], house=LONG)
     for packets in ("2-3", "3-2", "3-2", "2-3", "2-3"):
         table.play("shuffle")
@@ -272,7 +272,7 @@ def test_wiki_014_a_turned_up_king_may_be_marked_at_once_and_until_the_next_is_t
 
 
 @law("WIKI-031")
-def test_wiki_031_either_player_scores_one_by_announcing_the_king_before_his_first_card() -> None:
+def test_wiki_031_either_player_scores_one_by_announcing_the_king_before_their_first_card() -> None:
     table = deal()
     assert table.cannot("A has the king") == "king-not-yet"
     table.play("A stands")
@@ -340,7 +340,7 @@ def test_wiki_041_a_king_held_is_one_point_marked_before_the_first_card() -> Non
 
 
 @law("WIKI-039")
-def test_wiki_039_the_second_player_must_win_if_he_can_also_by_trumping() -> None:
+def test_wiki_039_the_second_player_must_win_if_they_can_also_by_trumping() -> None:
 
     def led_to(dealer: str) -> Table:
         return dealt("wikipedia", elder="Ac Qs Js As Ts", dealer=dealer, turn_up="9h").play("A stands", "A Ac")

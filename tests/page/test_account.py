@@ -165,7 +165,7 @@ def test_the_export_is_a_file(browser: Browser, server: ServerAt, tmp_path: Path
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize("phone", [False, True])
-def test_nothing_is_in_the_way_of_who_reads_with_another_device(
+def test_the_page_has_no_barrier_for_assistive_devices(
     browser: Browser, server: ServerAt, language: str, *, phone: bool
 ) -> None:
     anna, own = Owner(browser, server, language=language, phone=phone), unused_name()

@@ -67,7 +67,7 @@ def who_has_played(browser: Browser, server: ServerAt) -> Visitor:
 # --- verified on the page ---------------------------------------------------------------------------
 
 
-def test_who_has_played_has_his_game_dealt_again_by_his_own_browser(
+def test_a_person_who_has_played_has_their_game_dealt_again_by_their_own_browser(
     browser: Browser, server: ServerAt, tmp_path: Path
 ) -> None:
     anna = who_has_played(browser, server)
@@ -254,6 +254,22 @@ def test_what_a_deal_cost_is_looked_at_from_its_beginning_with_how_it_ended(brow
     assert heading["y"] + heading["height"] <= min(tops)  # the cards lay on the words
     assert "-" not in anna.page.locator("table[aria-labelledby=account] tbody").inner_text()  # a minus sign is wider
     assert axe_finds(anna.page) == []
+    anna.leave()
+
+
+def test_the_names_under_the_tricks_of_a_review_are_whole_on_a_desk(browser: Browser, server: ServerAt) -> None:
+    """Of `Marius` three letters and a mark of omission were left."""
+    made = server.table(rules="london", opponent="novice", name="Marie-Antoinette")
+    page = PageAt(server, made["table"], made["token"])
+    while not page.is_over:
+        page.acts_somehow(Random(4).choice) if page.is_asked else page.read()
+    anna = Visitor(browser, server)
+    anna.come(f"/t/{made['table']}/1")
+    names = anna.page.locator(".rail .summary ol > li > b")
+    names.first.wait_for()
+    cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"
+    assert names.evaluate_all(cut) == []
+    assert anna.page.locator(".rail").evaluate("(one) => one.scrollWidth <= one.clientWidth")
     anna.leave()
 
 

@@ -34,7 +34,7 @@ def _place_of(at: Locator) -> tuple[float, float] | None:
     return None if box is None else (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-def test_of_fifty_double_clicks_none_does_two_things(browser: Browser, server: ServerAt) -> None:
+def test_no_double_click_of_fifty_does_two_things(browser: Browser, server: ServerAt) -> None:
     anna, rng, n_clicked = Visitor(browser, server), Random(5), 0
     sent, page = Sent(anna.page), anna.page
     anna.come()

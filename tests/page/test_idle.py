@@ -40,7 +40,7 @@ def test_an_idle_player_is_called_sees_the_time_left_and_loses(browser: Browser,
         waits.page.get_by_role("button", name=_either("Call", "Appeler")).click()
         expect(called.page.get_by_role("alert").filter(has_text=_either("calls you", "vous appelle"))).to_be_visible()
         expect(called.page.locator("time.running")).to_be_visible()
-        waits.page.get_by_role("button", name=_either("Claim the game", "Réclamer la partie")).click()
+        waits.page.get_by_role("button", name=_either("Claim the match", "Réclamer le match")).click()
         output = _either("done nothing: the match is lost", "rien fait.*le match est perdu")
         for one in (waits, called):
             expect(one.page.locator(".result").filter(has_text=output)).to_be_visible()

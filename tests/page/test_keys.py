@@ -31,13 +31,16 @@ pytestmark = [
 def state_in_which(wanted: str, **agreed: Any) -> str:
     """The state of a game in which the first player is offered an act of that name, as their page is sent it.
 
-    `discard` is that in which they are asked for the cards they lay down, `follow` that in which one may not be played.
+    `discard` is that in which they are asked for the cards they lay down, `follow` that in which one may not be played,
+    `only number` that in which they can only say how many cards they ask for.
     """
 
     def is_it(scene: Scene) -> bool:
         barred = any(held.why_not for held in scene.hand)
         if wanted in ("discard", "follow"):
             return barred if wanted == "follow" else scene.lays_down is not None
+        if wanted == "only number":
+            return [one.name for one in scene.offers] == ["name-number"]
         return any(one.name == wanted for one in scene.offers)
 
     async def played() -> bytes:
@@ -217,3 +220,36 @@ def test_what_opens_has_the_focus_and_escape_closes_it(browser: Browser, server:
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
         expect(settings).to_be_focused()
+
+
+def test_before_a_hand_is_taken_up_one_button_is_golden_and_enter_does_what_it_says(
+    browser: Browser, server: ServerAt
+) -> None:
+    """To propose and to take up one's hand were both golden."""
+    state = state_in_which("take-up", rules="london", conduct="club")
+    offers = json.loads(state)["scene"]["offers"]
+    (usual,) = (one for one in offers if one["is_usual"])
+    with before(browser, server, state) as (page, sent):
+        expect(page.locator(".ask .buttons .button")).to_have_count(len(offers))
+        expect(page.locator(".ask .button.main")).to_have_count(1)
+        expect(page.locator(".ask .button.main")).to_contain_text(usual["words"]["text"][1:])
+        press(page, "Enter", "Enter")
+        assert taken(page, sent) == [usual["options"][0]["id"]]
+
+
+def test_buttons_begin_with_a_capital_letter_and_what_a_number_answers_lies_open(
+    browser: Browser, server: ServerAt
+) -> None:
+    with before(browser, server, state_in_which("only number", rules="london", conduct="club")) as (page, sent):
+        options = page.locator(".ask .options button")
+        expect(options).to_have_count(5)
+        assert [text[:5] for text in options.all_inner_texts()] == ["Ask f"] * 5
+        assert page.locator(".ask .buttons .button").count() == 0
+        press(page, "2", "Digit2")
+        assert taken(page, sent) == ["A asks for 2"]
+    with before(browser, server, state_in_which("cut", rules="london", conduct="club")) as (page, _):
+        texts = page.locator(".ask .buttons .button").all_inner_texts()
+        press(page, "c", "KeyC")
+        page.locator(".options button").nth(13).wait_for()
+        texts += page.locator(".options button").all_inner_texts()
+        assert [text for text in texts if text[0].islower()] == []

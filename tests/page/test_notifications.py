@@ -113,7 +113,7 @@ def test_a_person_finds_their_games_in_another_browser_and_goes_from_turn_to_tur
     assert anna.strange == []
 
 
-def test_who_has_no_seat_at_a_table_watches_it(browser: Browser, server: ServerAt) -> None:
+def test_a_person_who_has_no_seat_at_a_table_watches_it(browser: Browser, server: ServerAt) -> None:
     anna, emile, ines = (Owner(browser, server) for _ in range(3))
     for owner in (anna, emile, ines):
         owner.makes_an_account(unused_name())

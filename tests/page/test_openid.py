@@ -86,7 +86,7 @@ def test_a_guest_makes_an_account_by_a_provider_and_comes_back_to_it(
     expect(anna.page.get_by_role("button", name="End the session")).to_have_count(1)
 
 
-def test_who_goes_back_or_does_not_agree_stays_a_guest(browser: Browser, server: ServerAt) -> None:
+def test_a_person_who_goes_back_or_does_not_agree_stays_a_guest(browser: Browser, server: ServerAt) -> None:
     anna = Owner(browser, server)
     anna.come("/account")
     goes_to_provider(anna, "")
@@ -121,7 +121,7 @@ def test_a_provider_that_does_not_answer_is_said_to(browser: Browser, server: Se
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize("phone", [False, True])
-def test_nothing_is_in_the_way_of_who_reads_with_another_device(
+def test_the_page_has_no_barrier_for_assistive_devices(
     browser: Browser, server: ServerAt, language: str, *, phone: bool
 ) -> None:
     anna, own = Owner(browser, server, language=language, phone=phone), unused_name()

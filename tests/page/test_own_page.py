@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, expect
 
 from ecarte.cli.play_page import _open_socket, is_browser
 from tests.edges.in_process import run
-from tests.page.test_page import Visitor, needs_browser
+from tests.page.test_page import Visitor, axe_finds, needs_browser
 from tests.server.pages import PageAt, ServerAt
 
 
@@ -114,19 +114,35 @@ def test_it_is_not_said_to_be_in_a_browser_that_is_not_there(tmp_path: Path) -> 
         assert "browser" not in server.first_line
 
 
+FOR_OTHERS = re.compile(
+    "Find somebody|Invite a friend|An evening|Tournaments|[Ww]ith (a friend|somebody)|Spectators|player is away"
+)
+"""What the start page offers where others can come."""
+
+
 @needs_browser
-def test_nobody_is_looked_for_on_ones_own_page_where_nobody_comes(browser: Browser, tmp_path: Path) -> None:
-    with own_page(tmp_path) as server:
-        owner, guest = Visitor(browser, server), Visitor(browser, server)
-        guest.come()
-        expect(guest.page.get_by_role("button", name="Find somebody")).to_be_visible()
-        owner.come("/" + server.first_line.partition(f"{server.address}/")[2].partition(" ")[0].rstrip("."))
-        expect(owner.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-        expect(owner.page.get_by_role("button", name="Find somebody")).to_have_count(0)
-        owner.page.locator("details summary").click()
-        expect(owner.page.get_by_text("With somebody you find")).to_have_count(0)
-        owner.leave()
-        guest.leave()
+def test_nothing_is_offered_with_others_on_ones_own_page_where_nobody_comes(
+    browser: Browser, server: ServerAt, tmp_path: Path
+) -> None:
+    """With the key of its owner or without, as the address is typed or kept."""
+    elsewhere = Visitor(browser, server)
+    elsewhere.come()
+    elsewhere.page.locator("details summary").click()
+    expect(elsewhere.page.get_by_text("Spectators")).to_be_visible()
+    assert len(set(FOR_OTHERS.findall(elsewhere.page.locator("body").inner_text()))) > 1
+    elsewhere.leave()
+    with own_page(tmp_path) as own:
+        key = "/" + own.first_line.partition(f"{own.address}/")[2].partition(" ")[0].rstrip(".")
+        for path in (key, "/"):
+            visitor = Visitor(browser, own)
+            visitor.come(path)
+            expect(visitor.page.get_by_role("button", name="Play", exact=True)).to_be_enabled()
+            visitor.page.locator("details summary").click()
+            expect(visitor.page.get_by_text("Language")).to_be_visible()
+            assert FOR_OTHERS.search(visitor.page.locator("body").inner_text()) is None
+            assert axe_finds(visitor.page) == []
+            visitor.sit_down()
+            visitor.leave()
 
 
 def test_a_browser_is_opened_on_the_page(tmp_path: Path) -> None:

@@ -160,8 +160,22 @@ def test_in_the_lesson_the_end_of_a_deal_waits_for_its_player_whatever_the_pace(
     while not end.count():
         anna.act()
         anna.page.wait_for_timeout(50)
-    anna.page.wait_for_timeout(2000)  # the pause of this pace is 1250
+    anna.page.wait_for_timeout(4000)  # the pause of this pace is shorter, for as many words
     expect(end).to_be_visible()
     end.get_by_role("button", name="Go on").click()
     expect(end).to_have_count(0)
+    anna.leave()
+
+
+def test_a_summary_stands_as_long_as_its_words_need(browser: Browser, server: ServerAt) -> None:
+    """All stood for two seconds and a half, in which ten words are read."""
+    anna = at_the_table(browser, server, pace="usual")
+    to_the_summary(anna)
+    runs = anna.page.locator(".next:not(.soon) .runs")
+    runs.wait_for()
+    shown = anna.page.locator(".king, .why, .points, .next > p").all_inner_texts()
+    n_words = sum(len(re.findall(r"\w{2,}", text.replace("the law", ""))) for text in shown)
+    milliseconds = float(runs.evaluate("(one) => parseFloat(one.style.animationDuration)"))
+    assert n_words > 10
+    assert 200 * n_words <= milliseconds <= 350 * n_words, (shown, milliseconds)
     anna.leave()

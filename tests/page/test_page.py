@@ -29,12 +29,12 @@ DESK = ViewportSize(width=1280, height=800)
 
 
 TO_TOUCH = """
-  () => {
+  (refuses) => {
     const table = document.querySelector('.table:not(.over)')
     const all = (at) => (table ? [...table.querySelectorAll(at)] : [])
     const chosen = all('.held.raised').length ? undefined : all('.held[aria-pressed]')[0]
     const buttons = all('.ask .options button, .ask .buttons button:not([disabled])')
-    const button = buttons[all('.options').length ? buttons.length - 1 : 0]
+    const button = buttons[refuses || all('.options').length ? buttons.length - 1 : 0]
     const one = chosen ?? button ?? all('.held:not([aria-pressed]):not(.barred)')[0]
     if (!one) return null
     one.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -104,11 +104,14 @@ class Visitor:
         """Whether the last game at the table has ended."""
         return self.page.locator(".result").count() > 0
 
-    def act(self) -> bool:
-        """Does one thing by mouse or touch, if anything is asked; a game that is over asks nothing."""
+    def act(self, *, refuses: bool = False) -> bool:
+        """Does one thing by mouse or touch, if anything is asked; a game that is over asks nothing.
+
+        A player who `refuses` proposes no exchange and accepts none, so that the game is short.
+        """
         for _ in range(2):  # cards that are laid down are chosen first
             try:
-                found = self.page.evaluate(TO_TOUCH)
+                found = self.page.evaluate(TO_TOUCH, refuses)
             except Error:  # it has gone by now
                 return False
             if found is None:
@@ -614,7 +617,7 @@ def test_a_king_turned_up_that_ends_a_game_stays_in_sight(browser: Browser, serv
 
 
 @needs_browser
-def test_who_has_no_scripts_reads_at_once_what_there_is(browser: Browser, server: ServerAt) -> None:
+def test_a_person_who_has_no_scripts_reads_at_once_what_there_is(browser: Browser, server: ServerAt) -> None:
     context = browser.new_context(java_script_enabled=False, viewport=PHONE)
     page = context.new_page()
     page.goto(f"http://{server.address}/")
@@ -697,7 +700,9 @@ def test_the_stand_in_for_absent_players_is_chosen_at_the_start_or_nobody(
 
 
 @needs_browser
-def test_who_is_waited_for_finds_his_own_game_where_nobody_was_called_in(browser: Browser, server: ServerAt) -> None:
+def test_a_person_who_is_waited_for_finds_their_own_game_where_nobody_was_called_in(
+    browser: Browser, server: ServerAt
+) -> None:
     made = server.table(rules="modern", stand_in="book", grace_seconds=10)
     seat = server.sit(made)["token"]
     anna, emile = Visitor(browser, server), PageAt(server, made["table"], seat)
@@ -804,4 +809,49 @@ def test_a_card_that_was_let_go_elsewhere_does_not_follow_the_mouse(browser: Bro
     mouse.move(box["x"] + 10, box["y"] + 20)
     mouse.move(box["x"] + 12, box["y"] + 60, steps=5)
     assert anna.page.locator(".held").first.evaluate("one => one.style.translate") == ""
+    anna.leave()
+
+
+@needs_browser
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_the_end_of_a_match_that_is_given_up_is_said_once(browser: Browser, server: ServerAt, *, phone: bool) -> None:
+    """ "The game is over." stood beside "You give the match up", whose box lay on the number of cards in the stock."""
+    anna, made = Visitor(browser, server, phone=phone), server.table(opponent="novice")
+    anna.come(f"/t/{made['table']}#seat={made['token']}")
+    anna.page.get_by_role("button", name="Give the match up").click()
+    anna.page.get_by_role("button", name="Yes").click()
+    expect(anna.page.locator(".result")).to_contain_text("You give the match up")
+    expect(anna.page.locator(".ask .prompt")).to_have_text("")
+    assert "is over" not in anna.page.locator("body").inner_text()
+    expect(anna.page.get_by_role("log")).to_contain_text("You give the match up")
+    expect(anna.page.locator(".stock > span")).to_be_hidden()
+    assert axe_finds(anna.page) == []
+    anna.leave()
+
+
+@needs_browser
+def test_a_long_list_on_a_telephone_is_seen_from_its_first_line_and_closed(browser: Browser, server: ServerAt) -> None:
+    """The upper edge of the cloth cut off the first fault that may be claimed, and the button that closes the list."""
+    anna, made = Visitor(browser, server, phone=True), server.table(opponent="novice", conduct="club")
+    anna.come(f"/t/{made['table']}#seat={made['token']}")
+    take_up = anna.page.get_by_role("button", name="Take up your hand")
+    many = anna.page.locator(".ask .buttons .button").nth(2)
+
+    def is_asked_to_take_up() -> bool:
+        if take_up.count() and many.count():
+            return True
+        anna.act()
+        return False
+
+    until(anna.page, is_asked_to_take_up)
+    anna.page.get_by_role("button", name="Claim a fault").tap()
+    anna.page.locator(".told .line").first.wait_for()
+    in_sight = """(one) => {
+      const at = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint((at.left + at.right) / 2, at.top + 4))
+    }"""
+    assert anna.page.locator(".told .line").first.evaluate(in_sight)
+    assert anna.page.locator(".told .close").evaluate(in_sight)
+    anna.page.locator(".told .close").tap()
+    expect(anna.page.locator(".told")).to_have_count(0)
     anna.leave()

@@ -147,7 +147,7 @@ def test_two_who_come_back_from_their_opponents_to_the_start_page_meet(browser: 
 
 
 @needs_browser
-def test_who_goes_to_a_table_of_their_own_is_asked_before_they_are_brought_to_another(
+def test_a_person_who_goes_to_a_table_of_their_own_is_asked_before_they_are_brought_to_another(
     browser: Browser, server: ServerAt
 ) -> None:
     anna = comes(browser, server, "Anna")

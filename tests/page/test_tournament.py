@@ -73,6 +73,8 @@ def test_a_secretary_makes_a_tournament_plays_in_it_and_ends_it(
             one.makes(unused_name())
             over_http.does(one, tournament, "enter")
         expect(page.get_by_role("heading", name=re.compile("^4 "))).to_be_visible()
+        # The director withdraws others; `Se retirer` was about the director.
+        expect(page.locator(".watch .button").first).to_have_text(re.compile("^(Withdraw|Retirer)$"))
         picture(owner, f"open-{shot}")
         assert axe_finds(page) == []
         page.get_by_role("button", name=re.compile(start.replace(" ", r"\s"))).click()

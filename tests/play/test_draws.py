@@ -12,7 +12,7 @@ import pytest
 from ecarte import Accept, Agreement, Card, Cards, Deal, Discard, Liable, Propose, codes, load
 from ecarte.engine.deal import never_seen_mask
 from ecarte.engine.setup import position
-from ecarte.play.draws import DRAWS, LuckOfTheDraws, worths
+from ecarte.play.draws import DRAWS, LuckOfTheDraws, deal_margins
 from ecarte.play.pairs import Contest, Half, Tally, play_pair
 from ecarte.table.nature import act_of_card
 from ecarte.table.step import apply
@@ -35,7 +35,7 @@ def luck(cards: tuple[Card, ...], seed: int) -> int:
     return heard.hundredths
 
 
-def test_over_all_cards_that_may_come_the_luck_of_a_draw_is_none() -> None:
+def test_the_luck_of_a_draw_is_zero_on_average_over_all_cards_that_may_come() -> None:
     stock = list(Cards(never_seen_mask(LAID)))
     draws = list(permutations(stock, 2))
     assert len(draws) == 20 * 21
@@ -83,7 +83,7 @@ def test_where_both_halves_are_played_alike_nothing_is_taken_off() -> None:
     assert tally.levelled == {0: 60}
 
 
-def test_what_is_taken_off_is_the_luck_of_both_halves_and_nothing_is_where_it_was_not_asked_for() -> None:
+def test_the_luck_of_both_halves_is_taken_off_where_it_was_asked_for() -> None:
     wanted = contest("book", "novice", seed=3)
     lucky = 0
     for index in range(30):
@@ -91,21 +91,21 @@ def test_what_is_taken_off_is_the_luck_of_both_halves_and_nothing_is_where_it_wa
         margin = sum(half.margin for half in pair)
         assert tally.levelled == {100 * margin - pair[0].luck - pair[1].luck: 1}
         assert tally.counts == {margin: 1}
-        assert tally.from_second_bot.levelled == {-at: 1 for at in tally.levelled}
+        assert tally.for_second_bot.levelled == {-at: 1 for at in tally.levelled}
         lucky += pair[0].luck != -pair[1].luck
         plain, _ = play_pair(Contest(wanted.agreement, wanted.bots, wanted.seed), index)
         assert (plain.counts, plain.levelled, plain.mean) == (tally.counts, {}, tally.with_luck.mean)
     assert lucky
 
 
-def test_worths_are_points_from_the_score_on_and_end_with_the_game() -> None:
-    nobodys, elders, dealers = worths(LONDON, (0, 0), Liable.NOBODY)
+def test_margins_are_points_from_the_score_on_and_end_with_the_game() -> None:
+    nobodys, elders, dealers = deal_margins(LONDON, (0, 0), Liable.NOBODY)
     assert nobodys == (-2, -1, -1, 1, 1, 2)
     assert elders == (-1, 0, 0, 2, 2, 3)
     assert dealers == (-3, -2, -2, 0, 0, 1)
-    nobodys, elders, dealers = worths(LONDON, (4, 3), Liable.NOBODY)
+    nobodys, elders, dealers = deal_margins(LONDON, (4, 3), Liable.NOBODY)
     assert nobodys == (-2, -1, -1, 1, 1, 1)
     assert elders == (1,) * 6
     assert dealers == (-2, -2, -2, 0, 0, 0)
-    assert worths(LONDON, (0, 0), Liable.DEALER)[0] == (-2, -1, -1, 2, 2, 2)
+    assert deal_margins(LONDON, (0, 0), Liable.DEALER)[0] == (-2, -1, -1, 2, 2, 2)
     assert DRAWS * max(map(abs, nobodys)) < 1000

@@ -92,7 +92,7 @@ def test_any_process_goes_on_with_a_table_from_its_log(kind: str) -> None:
 # --- a person among built-in opponents --------------------------------------------------------------
 
 
-def test_the_loop_stops_for_a_person_on_his_turn_and_for_his_word() -> None:
+def test_the_loop_stops_for_a_person_on_turn_and_for_their_interjection() -> None:
     players, player = (Person(), Book()), Book()
     n_turns = n_words = 0
     for seed in range(6):
@@ -150,7 +150,7 @@ def test_a_session_plays_what_the_loop_plays(seed: int) -> None:
     assert of_a_session(seed) == of_the_loop(seed)
 
 
-def test_a_person_slips_as_the_cards_come_where_he_has_chosen_to() -> None:
+def test_a_person_slips_as_the_cards_come_where_they_have_chosen_to() -> None:
     careful = Temper(vigilance=0.0, carefulness=1.0)
     player = ClubPlayer(Book(), careful)
     for seed in range(20):
@@ -164,7 +164,7 @@ def test_a_person_slips_as_the_cards_come_where_he_has_chosen_to() -> None:
     raise AssertionError("the elder never exchanged")
 
 
-def test_what_falls_from_a_persons_hands_falls_as_he_has_the_pack_in_them() -> None:
+def test_cards_fall_from_a_persons_hands_while_they_hold_the_pack() -> None:
     table, nothing_chosen = new_club(load("london"), dealer=B), Shuffle(A)
     clumsy = by_chance(Random(1), rates=AccidentRates(misprinted=0.9, cut=0.9))
     done = [act_of_person(table, nothing_chosen, lambda: clumsy) for _ in range(20)]

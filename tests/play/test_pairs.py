@@ -166,7 +166,7 @@ class Listening(RandomBot):
         return None
 
 
-def test_a_player_is_asked_in_passing_once_in_each_state_in_which_he_may_act() -> None:
+def test_a_player_is_asked_in_passing_once_in_each_state_in_which_they_may_act() -> None:
     deal = position(
         LONDON, dealer=DEALER, turn_up=Card.read("9s"), phase=Phase.LEAD,
         hands=(Cards.read("Qs 8h 9h Ah Kd"), Cards.read("Ks 7h Td 8c 7c")),

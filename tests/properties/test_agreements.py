@@ -43,7 +43,7 @@ from ecarte.engine import agreement as agreements
 from ecarte.engine.agreement import EVERY_ACT, trick_winner_is_reply
 from ecarte.engine.deal import Trick, cards_played, to_act, trick_winner, with_seat
 from ecarte.table.layers import deal_in_hand
-from ecarte.table.nature import card_at
+from ecarte.table.nature import next_card_of_pack
 from tests.laws.table import WEAK, agreed, dealt
 from tests.strategies import CODES, SMALL, likely
 
@@ -238,29 +238,29 @@ def test_what_may_stay_unknown_goes_on_from_deal_to_deal_and_game_to_game() -> N
 # --- nature ------------------------------------------------------------------------------------------
 
 
-def counted(play: Deal | Game | Match, draws: int) -> Counter[object]:
+def count_cards(play: Deal | Game | Match, draws: int) -> Counter[object]:
     """How often nature does what."""
     rng = Random(11)
     return Counter(random_nature(play, rng) for _ in range(draws))
 
 
-def test_every_card_that_may_come_is_as_likely() -> None:
+def test_all_cards_that_may_come_are_equally_likely() -> None:
     deal = new_deal(agreed("small"), dealer=B, partial=True)
-    assert counted(deal, 3) == {TableShuffles(): 3}
+    assert count_cards(deal, 3) == {TableShuffles(): 3}
     deal = apply(deal, TableShuffles())
     for text in ("Ks", "Qs"):
         deal = apply(deal, Give(Card.read(text)))
-    drawn = counted(deal, 2000)
+    drawn = count_cards(deal, 2000)
     assert set(drawn) == {Give(card) for card in Cards(agreed("small").pack_mask) - Cards.read("Ks Qs")}
     assert Give(None) in natural_actions(deal)
     assert all(140 < times < 260 for times in drawn.values())
 
 
 def test_the_cut_for_deal_and_the_naming_of_a_dealer_are_even() -> None:
-    shows = counted(new_match(LONDON), 3200)
+    shows = count_cards(new_match(LONDON), 3200)
     assert set(shows) == {ShowCut(A, card) for card in PACK}
     assert all(60 < times < 140 for times in shows.values())
-    named = counted(new_match(agreed("modern")), 1000)
+    named = count_cards(new_match(agreed("modern")), 1000)
     assert set(named) == {NameDealer(A), NameDealer(B)}
     assert all(430 < times < 570 for times in named.values())
 
@@ -283,7 +283,7 @@ def test_a_pack_in_order_waits_for_shuffle_and_cut() -> None:
     deal = apply(deal, next(cut for cut in legal_actions(deal) if getattr(cut, "at", None) == 30))
     came = []
     while deal.phase is not Phase.ELDER_DECIDES:
-        came.append(card_at(deal, PACK))
+        came.append(next_card_of_pack(deal, PACK))
         action = from_pack(deal, PACK)
         assert action == (TurnUp(came[-1]) if len(came) == 11 else Give(came[-1]))
         deal = apply(deal, action)

@@ -60,7 +60,7 @@ def what_may_follow(whole: set[Deal], partial: Deal) -> Following:
     return following
 
 
-def chosen(options: list[AnyAct], rng: Random, *, hidden: float) -> AnyAct:
+def choose_act(options: list[AnyAct], rng: Random, *, hidden: float) -> AnyAct:
     """Cards come unseen as often as `hidden` says; exchanges are preferred, so that stocks run short."""
     if Give(None) in options and rng.random() < hidden:
         return Give(None)
@@ -92,7 +92,7 @@ def compare(terms: Agreement, rng: Random, *, hidden: float) -> int:
         if not following:
             break
         steps += 1
-        action = chosen([action for action in listed if action in following], rng, hidden=hidden)
+        action = choose_act([action for action in listed if action in following], rng, hidden=hidden)
         whole = {apply(deal, act) for deal, act in following[action]}
         partial = apply(partial, action)
     return steps
@@ -109,7 +109,7 @@ def test_a_partial_deal_allows_what_some_whole_deal_allows(code: str, pack: str,
 
 @pytest.mark.parametrize("by_hand", [False, True], ids=["by the table", "by hand"])
 @pytest.mark.parametrize("code", CODES)
-def test_so_it_does_when_the_stock_serves_several_exchanges(code: str, *, by_hand: bool) -> None:
+def test_a_partial_deal_allows_it_also_when_the_stock_serves_several_exchanges(code: str, *, by_hand: bool) -> None:
     rng = Random(f"{code} {by_hand}")
     terms = agreement(code, "small", by_hand=by_hand)
     again = 12 if terms.reuses_discards else 3

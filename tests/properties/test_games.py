@@ -35,7 +35,7 @@ from tests.strategies import CODES, agreements, chances, likely, seats
 FEW = settings(max_examples=settings().max_examples // 5)
 
 
-def played(match: Match, rng: Random) -> list[Match]:
+def play_match(match: Match, rng: Random) -> list[Match]:
     """The states of a match from here to its end."""
     states = [match]
     while (action := likely(states[-1], rng)) is not None:
@@ -48,7 +48,7 @@ def played(match: Match, rng: Random) -> list[Match]:
 def test_the_deal_goes_from_player_to_player_and_scores_go_with_it(
     agreement: Agreement, dealer: Seat, rng: Random
 ) -> None:
-    states = played(new_match(agreement, length=2, dealer=dealer), rng)
+    states = play_match(new_match(agreement, length=2, dealer=dealer), rng)
     deals = [state.game for state in states if state.game is not None]
     expected = dealer
     for before, after in pairwise(deals):

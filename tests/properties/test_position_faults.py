@@ -58,7 +58,7 @@ def tricks(text: str) -> tuple[Trick, ...]:
     return tuple(Trick(B, *map(Card.read, trick.split())) for trick in text.split(", ") if trick)
 
 
-def laid(elder: str = "", dealer: str = "", **fields: Any) -> Exchange:
+def exchange(elder: str = "", dealer: str = "", **fields: Any) -> Exchange:
     """An exchange in which these cards were laid down."""
     return Exchange(elder=cards(elder), dealer=cards(dealer), **fields)
 
@@ -89,7 +89,7 @@ def small(**changes: Any) -> Deal:
     return set_up(**{**found, **changes})
 
 
-def shortened(*, elder: int = 0, dealer: int = 0) -> tuple[Cards, Cards]:
+def shorten(*, elder: int = 0, dealer: int = 0) -> tuple[Cards, Cards]:
     """The hands with these numbers of cards laid down."""
     return Cards.of(list(DEALER)[: 5 - dealer]), Cards.of(list(ELDER)[: 5 - elder])
 
@@ -107,9 +107,9 @@ REFUSED = [
     (where(hands=hands("Ks 8h Td 9d", "Qh Jh As 8d"), tricks=tricks("7c 9h")),
      ["tricks: 9h lies twice, here and in turn_up"]),
     (where(hands=hands("Ks 8h Td 9d 7d", "Qh Jh As 8d"), led=card("Ks")), ["led: Ks lies twice, here and in A"]),
-    (where(exchanges=(laid("Ks"),)), ["exchanges: Ks lies twice, here and in A"]),
-    (where(exchanges=(laid("7s", "7s"), laid("7h"))), ["exchanges: 7s lies twice, here and in exchanges"]),
-    (where(exchanges=(laid("7s", "Qs"), laid("7s"))), ["exchanges: 7s lies twice, here and in exchanges"]),
+    (where(exchanges=(exchange("Ks"),)), ["exchanges: Ks lies twice, here and in A"]),
+    (where(exchanges=(exchange("7s", "7s"), exchange("7h"))), ["exchanges: 7s lies twice, here and in exchanges"]),
+    (where(exchanges=(exchange("7s", "Qs"), exchange("7s"))), ["exchanges: 7s lies twice, here and in exchanges"]),
     (where(agreement=agreed("small"), hands=hands("Ks Qs Kh", "Js As 7h"), turn_up=card("Ad")),
      ["B: 7h is not in the pack of small"]),
     (where(agreement=agreed("small"), hands=hands("Ks Qs Kh", "Js As Qh"), turn_up=card("8d")),
@@ -123,7 +123,7 @@ REFUSED = [
      ["lacks: A holds a card listed under lacks, or it is not in the pack"]),
     (where(hands=hands("Ks 8h Td 9d", "Qh Jh As 8d 7c"), unseen=(1, 0), partial=False),
      ["partial: hands with unseen cards make the deal partial"]),
-    (where(exchanges=(laid(elder_unseen=1),), partial=False), ["partial: discards not seen make the deal partial"]),
+    (where(exchanges=(exchange(elder_unseen=1),), partial=False), ["partial: discards not seen make the deal partial"]),
     # the pack
     (where(packets=(4, 1)), ["packets: packets are 3-2 or 2-3"]),
     (where(order_bound=(5,), packets=(3, 2)), ["order_bound: packets are 3-2 or 2-3"]),
@@ -162,47 +162,47 @@ REFUSED = [
     (where(unseen=(0, 1)), ["B: holds 6 cards where 5 belong (elder-decides)"]),
     (where(phase=Phase.ELDER_NAMES), ["exchanges: the exchange in progress is missing (elder-names)"]),
     (where(phase=Phase.ELDER_DISCARDS), ["exchanges: the exchange in progress is missing (elder-discards)"]),
-    (where(phase=Phase.DEALER_DISCARDS, exchanges=(laid("7s 9s"),)),
+    (where(phase=Phase.DEALER_DISCARDS, exchanges=(exchange("7s 9s"),)),
      ["B: holds 5 cards where 3 belong (dealer-discards)"]),
-    (where(phase=Phase.DEALER_DISCARDS, exchanges=(laid("7s 9s"),), hands=shortened(elder=2, dealer=1)),
+    (where(phase=Phase.DEALER_DISCARDS, exchanges=(exchange("7s 9s"),), hands=shorten(elder=2, dealer=1)),
      ["A: holds 4 cards where 5 belong (dealer-discards)"]),
-    (where(phase=Phase.DEALER_DISCARDS, exchanges=(laid("7s 9s"),), hands=shortened(elder=3)),
+    (where(phase=Phase.DEALER_DISCARDS, exchanges=(exchange("7s 9s"),), hands=shorten(elder=3)),
      ["B: holds 2 cards where 3 belong (dealer-discards)"]),
-    (where(phase=Phase.DEALER_DISCARDS, exchanges=(laid("7s 9s", asked=2),), hands=shortened(elder=2),
+    (where(phase=Phase.DEALER_DISCARDS, exchanges=(exchange("7s 9s", asked=2),), hands=shorten(elder=2),
             agreement=agreed("wikipedia")),
      ["B: holds 3 cards where 5 belong (dealer-discards)"]),
-    (where(phase=Phase.ELDER_DRAWS, exchanges=(laid("7s 9s", "Js"),), hands=shortened(elder=3, dealer=1)),
+    (where(phase=Phase.ELDER_DRAWS, exchanges=(exchange("7s 9s", "Js"),), hands=shorten(elder=3, dealer=1)),
      ["B: holds 2 cards where 3 to 4 belong (elder-draws)"]),
-    (where(phase=Phase.ELDER_DRAWS, exchanges=(laid("7s 9s", "Js"),), hands=shortened(dealer=1)),
+    (where(phase=Phase.ELDER_DRAWS, exchanges=(exchange("7s 9s", "Js"),), hands=shorten(dealer=1)),
      ["B: holds 5 cards where 3 to 4 belong (elder-draws)"]),
-    (where(phase=Phase.ELDER_DRAWS, exchanges=(laid("7s 9s", "Js"),), hands=shortened(elder=1)),
+    (where(phase=Phase.ELDER_DRAWS, exchanges=(exchange("7s 9s", "Js"),), hands=shorten(elder=1)),
      ["A: holds 5 cards where 4 belong (elder-draws)"]),
-    (where(phase=Phase.ELDER_DRAWS, exchanges=(laid("7s 9s", "Js"),), hands=shortened(elder=1, dealer=2)),
+    (where(phase=Phase.ELDER_DRAWS, exchanges=(exchange("7s 9s", "Js"),), hands=shorten(elder=1, dealer=2)),
      ["A: holds 3 cards where 4 belong (elder-draws)"]),
-    (where(phase=Phase.ELDER_DRAWS, exchanges=(laid("7s 9s", asked=2),), hands=shortened(elder=1, dealer=1),
+    (where(phase=Phase.ELDER_DRAWS, exchanges=(exchange("7s 9s", asked=2),), hands=shorten(elder=1, dealer=1),
             agreement=agreed("wikipedia")),
      ["A: holds 4 cards where 5 belong (elder-draws)"]),
-    (where(phase=Phase.DEALER_DRAWS, exchanges=(laid("7s 9s", "Js Jd"),), hands=shortened(dealer=3)),
+    (where(phase=Phase.DEALER_DRAWS, exchanges=(exchange("7s 9s", "Js Jd"),), hands=shorten(dealer=3)),
      ["A: holds 2 cards where 3 to 4 belong (dealer-draws)"]),
-    (where(phase=Phase.DEALER_DRAWS, exchanges=(laid("7s 9s", "Js Jd"),), hands=shortened()),
+    (where(phase=Phase.DEALER_DRAWS, exchanges=(exchange("7s 9s", "Js Jd"),), hands=shorten()),
      ["A: holds 5 cards where 3 to 4 belong (dealer-draws)"]),
-    (where(phase=Phase.DEALER_DRAWS, exchanges=(laid("7s 9s", "Js Jd"),), hands=shortened(elder=1, dealer=1)),
+    (where(phase=Phase.DEALER_DRAWS, exchanges=(exchange("7s 9s", "Js Jd"),), hands=shorten(elder=1, dealer=1)),
      ["B: holds 4 cards where 5 belong (dealer-draws)"]),
-    (where(phase=Phase.LEAD, hands=shortened(elder=1)), ["B: holds 4 cards where 5 belong (lead)"]),
+    (where(phase=Phase.LEAD, hands=shorten(elder=1)), ["B: holds 4 cards where 5 belong (lead)"]),
     (where(phase=Phase.LEAD, tricks=tricks("Kh 7h")),
      ["A: holds 5 cards where 4 belong (lead)", "B: holds 5 cards where 4 belong (lead)"]),
     (where(led=card("Kh")), ["B: holds 5 cards where 4 belong (reply)"]),
-    (where(led=card("Kh"), hands=shortened(elder=1, dealer=1)), ["A: holds 4 cards where 5 belong (reply)"]),
+    (where(led=card("Kh"), hands=shorten(elder=1, dealer=1)), ["A: holds 4 cards where 5 belong (reply)"]),
     # exchanges and proposals
-    (where(phase=Phase.TURN_UP, turn_up=None, exchanges=(laid("7s"),), proposals=0),
+    (where(phase=Phase.TURN_UP, turn_up=None, exchanges=(exchange("7s"),), proposals=0),
      ["exchanges: nothing is exchanged before trumps are turned", "proposals: 1 exchanges need as many proposals"]),
     (where(phase=Phase.TURN_UP, turn_up=None, proposals=1),
      ["proposals: nothing is proposed before trumps are turned"]),
-    (where(exchanges=(laid("7s 9s Ts Js Qs 7h"),)), ["exchanges: a player lays down at most 5 cards"]),
-    (where(exchanges=(laid("", "7s 9s Ts Js Qs 7h"),)), ["exchanges: a player lays down at most 5 cards"]),
-    (where(exchanges=(laid("7s", asked=6),)), ["exchanges: the numbers named go from 0 to 5"]),
-    (where(exchanges=(laid("7s", enough_for=-1),)), ["exchanges: the numbers named go from 0 to 5"]),
-    (where(exchanges=(laid("7s"),), proposals=0), ["proposals: 1 exchanges need as many proposals"]),
+    (where(exchanges=(exchange("7s 9s Ts Js Qs 7h"),)), ["exchanges: a player lays down at most 5 cards"]),
+    (where(exchanges=(exchange("", "7s 9s Ts Js Qs 7h"),)), ["exchanges: a player lays down at most 5 cards"]),
+    (where(exchanges=(exchange("7s", asked=6),)), ["exchanges: the numbers named go from 0 to 5"]),
+    (where(exchanges=(exchange("7s", enough_for=-1),)), ["exchanges: the numbers named go from 0 to 5"]),
+    (where(exchanges=(exchange("7s"),), proposals=0), ["proposals: 1 exchanges need as many proposals"]),
     (where(liable=Liable.DEALER, proposals=1), ["liable: nobody is liable before the play"]),
     (where(phase=Phase.LEAD, liable=Liable.ELDER, proposals=1),
      ["liable: the elder has proposed, so they do not pay for standing"]),
@@ -220,21 +220,21 @@ REFUSED = [
     (where(hands=hands("Ks 8h Td", "Qh Jh As"), tricks=(*tricks("8d 7c"), Trick(A, card("7s"), card("9s")))),
      ["tricks: B leads to trick 2"]),
     (where(phase=Phase.LEAD, led=card("Kh")), ["led: no card lies on the table"]),
-    (where(phase=Phase.REPLY, hands=shortened(elder=1)), ["led: a card led waits for the reply"]),
+    (where(phase=Phase.REPLY, hands=shorten(elder=1)), ["led: a card led waits for the reply"]),
     (where(named=Suit.SPADES), ["named: a suit is named for the first lead only"]),
-    (where(phase=Phase.LEAD, named=Suit.SPADES, tricks=tricks("Kh 7h"), hands=shortened(elder=1, dealer=1)),
+    (where(phase=Phase.LEAD, named=Suit.SPADES, tricks=tricks("Kh 7h"), hands=shorten(elder=1, dealer=1)),
      ["named: a suit is named for the first lead only"]),
-    (where(named=Suit.HEARTS, led=card("Kh"), hands=shortened(elder=1)),
+    (where(named=Suit.HEARTS, led=card("Kh"), hands=shorten(elder=1)),
      ["named: a suit is named for the first lead only"]),
     (where(phase=Phase.LEAD, king_bound=True), ["king_bound: nobody has announced a king that must be played"]),
     (where(king_bound=True), ["king_bound: nobody has announced a king that must be played"]),
-    (where(phase=Phase.LEAD, liable=Liable.DEALER, hands=shortened(elder=1, dealer=1), tricks=tricks("7c Kh"),
+    (where(phase=Phase.LEAD, liable=Liable.DEALER, hands=shorten(elder=1, dealer=1), tricks=tricks("7c Kh"),
            announced=A, king_bound=True), ["king_bound: A does not hold the king that must be played"]),
     # what is due
     (where(announced=A), ["announced: there is no king in hand to announce"]),
     (where(phase=Phase.LEAD, turn_up=card("Kh"), announced=A), ["announced: there is no king in hand to announce"]),
     (where(phase=Phase.LEAD, hands=WITH_KING, announced=B), ["announced: the king is A's"]),
-    (where(phase=Phase.LEAD, hands=shortened(elder=1, dealer=1), tricks=tricks("Kh 7h"), announced=A),
+    (where(phase=Phase.LEAD, hands=shorten(elder=1, dealer=1), tricks=tricks("Kh 7h"), announced=A),
      ["announced: the king is B's"]),
     (where(owed=(OwedMark(A, Due.TURNED_KING, 1),)), ["owed: no turned-up king is due like this"]),
     (where(turn_up=card("Kh"), owed=(OwedMark(B, Due.TURNED_KING, 1),)), ["owed: no turned-up king is due like this"]),
@@ -254,18 +254,20 @@ REFUSED = [
      ["owed: the game is won; nothing more is marked"]),
 ]  # fmt: skip
 REFUSED_IN_SMALL = [
-    (where(exchanges=(laid(elder_unseen=3, dealer_unseen=3),)),
+    (where(exchanges=(exchange(elder_unseen=3, dealer_unseen=3),)),
      ["exchanges: more cards are in use than the pack has: 1 too many"]),
-    (where(exchanges=(laid("Jh Ah", "Kd"), laid("Qd Jd")), reused=1),
+    (where(exchanges=(exchange("Jh Ah", "Kd"), exchange("Qd Jd")), reused=1),
      ["reused: 1 discards are said to be in use again, and 0 are",
       "reused: discards are used again only when the stock is empty"]),
-    (where(exchanges=(laid("Ks", "Kd"), laid("Qd", "Jd Ah")), reused=0), ["exchanges: Ks lies twice, here and in A"]),
-    (where(hands=hands("Ks Qs Kh", "Js As Qh"), exchanges=(laid("Ks Qs", "Kd Jh"), laid("Qd", "Jd Ah")), reused=1),
+    (where(exchanges=(exchange("Ks", "Kd"), exchange("Qd", "Jd Ah")), reused=0),
+     ["exchanges: Ks lies twice, here and in A"]),
+    (where(hands=hands("Ks Qs Kh", "Js As Qh"), exchanges=(exchange("Ks Qs", "Kd Jh"), exchange("Qd", "Jd Ah")),
+           reused=1),
      ["exchanges: Qs lies twice, here and in A", "exchanges: more cards are in use than the pack has: 1 too many"]),
-    (where(exchanges=(laid("Jh", "Kd"), laid("Qd", "Jd Ah")), reused=-1),
+    (where(exchanges=(exchange("Jh", "Kd"), exchange("Qd", "Jd Ah")), reused=-1),
      ["exchanges: more cards are in use than the pack has: 1 too many",
       "reused: no such number of discards can be in use again"]),
-    (where(exchanges=(laid(elder_unseen=3, dealer_unseen=3), laid(elder_unseen=3, dealer_unseen=3)), reused=7),
+    (where(exchanges=(exchange(elder_unseen=3, dealer_unseen=3), exchange(elder_unseen=3, dealer_unseen=3)), reused=7),
      ["reused: no such number of discards can be in use again"]),
 ]  # fmt: skip
 SOUND = [
@@ -286,18 +288,18 @@ SOUND = [
     where(phase=Phase.DEAL, turn_up=None, hands=hands("", "Qh")),
     where(phase=Phase.DEAL, turn_up=None, hands=hands("Ks 8h", "Qh Jh As")),
     where(phase=Phase.PACKETS, turn_up=None, hands=hands("", "")),
-    where(phase=Phase.DEALER_DISCARDS, exchanges=(laid("7s 9s"),), hands=shortened(elder=2)),
-    where(phase=Phase.DEALER_DISCARDS, exchanges=(laid("7s 9s", asked=2),), agreement=agreed("wikipedia")),
-    where(phase=Phase.ELDER_DRAWS, exchanges=(laid("7s 9s", "Js"),), hands=shortened(elder=2, dealer=1)),
-    where(phase=Phase.ELDER_DRAWS, exchanges=(laid("7s 9s", "Js"),), hands=shortened(elder=1, dealer=1)),
-    where(phase=Phase.ELDER_DRAWS, exchanges=(laid("7s 9s", asked=2),), hands=shortened(elder=2),
+    where(phase=Phase.DEALER_DISCARDS, exchanges=(exchange("7s 9s"),), hands=shorten(elder=2)),
+    where(phase=Phase.DEALER_DISCARDS, exchanges=(exchange("7s 9s", asked=2),), agreement=agreed("wikipedia")),
+    where(phase=Phase.ELDER_DRAWS, exchanges=(exchange("7s 9s", "Js"),), hands=shorten(elder=2, dealer=1)),
+    where(phase=Phase.ELDER_DRAWS, exchanges=(exchange("7s 9s", "Js"),), hands=shorten(elder=1, dealer=1)),
+    where(phase=Phase.ELDER_DRAWS, exchanges=(exchange("7s 9s", asked=2),), hands=shorten(elder=2),
            agreement=agreed("wikipedia")),
-    where(phase=Phase.DEALER_DRAWS, exchanges=(laid("7s 9s", "Js Jd"),), hands=shortened(dealer=2)),
-    where(phase=Phase.DEALER_DRAWS, exchanges=(laid("7s 9s", "Js Jd"),), hands=shortened(dealer=1)),
-    where(exchanges=(laid("7s 9s Ts Js Qs", "7h Th Ah Kc Qc"),)),
-    where(exchanges=(laid("7s", asked=5, enough_for=5),)),
-    where(exchanges=(laid(asked=0, enough_for=0),)),
-    where(exchanges=(laid("7s"),), proposals=2),
+    where(phase=Phase.DEALER_DRAWS, exchanges=(exchange("7s 9s", "Js Jd"),), hands=shorten(dealer=2)),
+    where(phase=Phase.DEALER_DRAWS, exchanges=(exchange("7s 9s", "Js Jd"),), hands=shorten(dealer=1)),
+    where(exchanges=(exchange("7s 9s Ts Js Qs", "7h Th Ah Kc Qc"),)),
+    where(exchanges=(exchange("7s", asked=5, enough_for=5),)),
+    where(exchanges=(exchange(asked=0, enough_for=0),)),
+    where(exchanges=(exchange("7s"),), proposals=2),
     where(phase=Phase.LEAD, liable=Liable.ELDER, proposals=0),
     where(phase=Phase.LEAD, liable=Liable.DEALER, proposals=1),
     where(phase=Phase.OVER, hands=hands("", ""), tricks=tricks(FIVE)),
@@ -305,16 +307,16 @@ SOUND = [
            owed=(OwedMark(B, Due.TRICKS, 0), OwedMark(A, Due.TRICKS, 99))),
     where(hands=hands("Ks 8h Td 9d", "Qh Jh As 8d"), tricks=tricks("8c 7c")),
     where(hands=hands("Ks 8h Td", "Qh Jh As"), tricks=(*tricks("7c 8c"), Trick(A, card("7s"), card("9s")))),
-    where(led=card("Kh"), hands=shortened(elder=1)),
+    where(led=card("Kh"), hands=shorten(elder=1)),
     where(phase=Phase.LEAD, named=Suit.SPADES),
     where(phase=Phase.LEAD, hands=WITH_KING, announced=A, king_bound=True, owed=(OwedMark(A, Due.HELD_KING, 1),)),
     where(led=card("Qh"), hands=hands("Kh 8h Td 9d 7d", "Jh As 8d 7c"), announced=A, king_bound=True),
     where(turn_up=card("Kh"), owed=(OwedMark(A, Due.TURNED_KING, 1),)),
-    where(phase=Phase.LEAD, hands=shortened(elder=1, dealer=1), tricks=tricks("Kh 7h"), announced=B),
+    where(phase=Phase.LEAD, hands=shorten(elder=1, dealer=1), tricks=tricks("Kh 7h"), announced=B),
     where(phase=Phase.LEAD, announced=B),
     where(phase=Phase.LEAD, hands=hands("Kh 8h Td 9d", "Qh Jh As 8d 7c"), unseen=(1, 0),
            lacks=(cards("7s"), NO_CARDS)),
-    where(exchanges=(laid("7s", dealer_unseen=1),)),
+    where(exchanges=(exchange("7s", dealer_unseen=1),)),
 ]  # fmt: skip
 
 
@@ -336,12 +338,12 @@ def test_a_pack_cannot_give_more_than_it_has(changes: dict[str, Any], expected: 
 
 
 @pytest.mark.parametrize("changes", SOUND)
-def test_what_lies_at_the_edge_can_be(changes: dict[str, Any]) -> None:
+def test_positions_at_the_limits_are_accepted(changes: dict[str, Any]) -> None:
     assert faults(set_up(**changes)) == ()
 
 
 def test_discards_come_again_when_the_stock_is_empty() -> None:
-    exchanges = (laid("Jh", "Kd"), laid("Qd Kh", "Jd Ah"))
+    exchanges = (exchange("Jh", "Kd"), exchange("Qd Kh", "Jd Ah"))
     deal = small(hands=hands("Ks Qs Jh", "Js As Qh"), exchanges=exchanges, reused=1)
     assert (deal.stock, deal.gone) == (0, cards("Kh Ah Kd Qd Jd Ad"))
     led = small(hands=hands("Ks Qs As", "Js Qh"), exchanges=exchanges, reused=1, led=card("Jh"))
@@ -350,7 +352,7 @@ def test_discards_come_again_when_the_stock_is_empty() -> None:
     assert (taken.stock, taken.won) == (0, (0, 1))
     unseen = small(hands=hands("Ks Qs", "Js As Qh"), unseen=(1, 0), exchanges=exchanges, reused=1)
     assert (unseen.stock, unseen.partial) == (0, True)
-    both = laid("Jh Kh", "Kd"), laid("Qd Ah", "Jd Qh")
+    both = exchange("Jh Kh", "Kd"), exchange("Qd Ah", "Jd Qh")
     twice = small(hands=hands("Ks Qs Jh", "Js As Kh"), exchanges=both, reused=2)
     assert twice.stock == 0
     assert faults_of(where(hands=hands("Ks Qs Jh", "Js As Kh"), exchanges=both, reused=1), by=small)[:1] == [
@@ -375,7 +377,7 @@ def test_discards_come_again_when_the_stock_is_empty() -> None:
          ["packets: packets are 3-2 or 2-3"]),
     ],
 )  # fmt: skip
-def test_what_is_worked_out_is_judged_as_well(changes: dict[str, Any], expected: list[str]) -> None:
+def test_derived_values_are_checked_too(changes: dict[str, Any], expected: list[str]) -> None:
     found = faults(replace(set_up(), **changes))
     assert [": ".join(fault) for fault in found] == expected
 
@@ -391,9 +393,9 @@ def test_what_is_worked_out_is_judged_as_well(changes: dict[str, Any], expected:
         (where(), Phase.ELDER_DECIDES),
         (where(hands=(NO_CARDS, NO_CARDS), unseen=(5, 5)), Phase.ELDER_DECIDES),
         (SMALL_DEAL, Phase.ELDER_DECIDES),
-        (where(led=card("Kh"), hands=shortened(elder=1)), Phase.REPLY),
-        (where(led=card("Kc"), hands=shortened(elder=2, dealer=1), tricks=tricks("Kh 7h")), Phase.REPLY),
-        (where(hands=shortened(elder=1, dealer=1), tricks=tricks("Kh 7h")), Phase.LEAD),
+        (where(led=card("Kh"), hands=shorten(elder=1)), Phase.REPLY),
+        (where(led=card("Kc"), hands=shorten(elder=2, dealer=1), tricks=tricks("Kh 7h")), Phase.REPLY),
+        (where(hands=shorten(elder=1, dealer=1), tricks=tricks("Kh 7h")), Phase.LEAD),
         (where(hands=(NO_CARDS, NO_CARDS), tricks=tricks(FIVE)), Phase.OVER),
     ],
 )
@@ -415,14 +417,14 @@ def test_where_the_pack_is_dealt_out_nobody_decides(ranks: str, phase: Phase) ->
     ("changes", "proposals"),
     [
         (where(), 0),
-        (where(exchanges=(laid("7s"),)), 1),
-        (where(exchanges=(laid("7s"), laid("9s"))), 2),
+        (where(exchanges=(exchange("7s"),)), 1),
+        (where(exchanges=(exchange("7s"), exchange("9s"))), 2),
         (where(phase=Phase.DEALER_ANSWERS), 1),
-        (where(phase=Phase.DEALER_ANSWERS, exchanges=(laid("7s"),)), 2),
-        (where(phase=Phase.DEALER_ANSWERS, exchanges=(laid(asked=2),), agreement=agreed("wikipedia")), 1),
-        (where(phase=Phase.LEAD, exchanges=(laid("7s"),), liable=Liable.DEALER), 2),
+        (where(phase=Phase.DEALER_ANSWERS, exchanges=(exchange("7s"),)), 2),
+        (where(phase=Phase.DEALER_ANSWERS, exchanges=(exchange(asked=2),), agreement=agreed("wikipedia")), 1),
+        (where(phase=Phase.LEAD, exchanges=(exchange("7s"),), liable=Liable.DEALER), 2),
         (where(phase=Phase.LEAD, liable=Liable.ELDER), 0),
-        (where(phase=Phase.LEAD, exchanges=(laid("7s"),), proposals=3), 3),
+        (where(phase=Phase.LEAD, exchanges=(exchange("7s"),), proposals=3), 3),
     ],
 )
 def test_the_proposals_follow_from_the_exchanges(changes: dict[str, Any], proposals: int) -> None:
@@ -437,9 +439,9 @@ def test_the_proposals_follow_from_the_exchanges(changes: dict[str, Any], propos
         where(agreement=BY_HAND, taken_up=(False, True)),
         where(phase=Phase.LEAD, liable=Liable.ELDER, named=Suit.CLUBS),
         where(phase=Phase.LEAD, liable=Liable.DEALER, hands=WITH_KING, announced=A, king_bound=True),
-        where(turn_up=card("Kh"), owed=(OwedMark(A, Due.TURNED_KING, 1),), exchanges=(laid("7s"),)),
+        where(turn_up=card("Kh"), owed=(OwedMark(A, Due.TURNED_KING, 1),), exchanges=(exchange("7s"),)),
         where(turn_up=None, hands=(NO_CARDS, NO_CARDS), shuffled=(A, B), dealer=B),
-        where(led=card("Kh"), hands=shortened(elder=1)),
+        where(led=card("Kh"), hands=shorten(elder=1)),
         where(partial=True),
     ],
 )
@@ -449,7 +451,7 @@ def test_what_is_said_of_a_position_stands_in_it(changes: dict[str, Any]) -> Non
 
 
 def test_the_rest_of_a_position_follows() -> None:
-    replied = set_up(hands=shortened(elder=1, dealer=2), tricks=tricks("7h Kh"), led=card("Kc"), packets=None)
+    replied = set_up(hands=shorten(elder=1, dealer=2), tricks=tricks("7h Kh"), led=card("Kc"), packets=None)
     assert (replied.won, replied.leader, replied.phase) == ((1, 0), A, Phase.REPLY)
     assert replied.gone == cards("9h 7h Kh Kc")
     assert (replied.stock, replied.packets, replied.partial) == (21, (3, 2), False)

@@ -128,7 +128,7 @@ def test_a_position_equals_the_same_deal_reached_by_play() -> None:
         ({"agreement": Agreement(load("tiny"))}, ["A"]),
     ],
 )
-def test_what_cannot_be_is_refused_under_its_key(changes: dict[str, Any], keys: list[str]) -> None:
+def test_an_impossible_value_is_refused_under_its_key(changes: dict[str, Any], keys: list[str]) -> None:
     assert set(keys) <= set(faulty_keys(**changes))
 
 
@@ -148,7 +148,7 @@ def test_the_king_cannot_be_announced_by_the_player_who_lacks_it() -> None:
 
 
 @st.composite
-def reached(draw: st.DrawFn) -> Deal:
+def reach_position(draw: st.DrawFn) -> Deal:
     """A deal some way on, by random play in any code."""
     by_table = draw(st.just(frozenset(Act)) | st.just(frozenset[Act]()))
     agreement = Agreement(load(draw(st.sampled_from(codes()))), by_table=by_table)
@@ -162,13 +162,13 @@ def reached(draw: st.DrawFn) -> Deal:
 
 
 @settings(max_examples=150, deadline=None)
-@given(reached())
+@given(reach_position())
 def test_no_deal_that_play_can_reach_has_a_fault(deal: Deal) -> None:
     assert faults(deal) == ()
 
 
 @settings(max_examples=150, deadline=None)
-@given(reached(), st.integers(0, 31))
+@given(reach_position(), st.integers(0, 31))
 def test_one_card_more_in_a_hand_never_goes_unnoticed(deal: Deal, code: int) -> None:
     card = Card(*next((c.rank, c.suit) for c in Cards(1 << code)))
     assume(card not in deal.hands[0])

@@ -37,7 +37,7 @@ from tests.strategies import CODES, agreements, chances, hidden_from, likely, se
 MANY = settings(max_examples=settings().max_examples // 4)
 
 
-def dealt(agreement: Agreement, rng: Random) -> Deal:
+def dealt_deal(agreement: Agreement, rng: Random) -> Deal:
     """A deal at the elder's first decision; A is the elder."""
     deal = new_deal(agreement, dealer=Seat.B)
     while (action := random_nature(deal, rng)) is not None:
@@ -48,11 +48,11 @@ def dealt(agreement: Agreement, rng: Random) -> Deal:
 @pytest.mark.parametrize("code", [code for code in CODES if load(code).exchange.taken_number == "on-request"])
 @settings(max_examples=max(3, settings().max_examples // 20))
 @given(rng=chances(), numbers=st.permutations(range(1, 6)))
-def test_until_he_asks_the_elder_cannot_tell_how_many_cards_the_dealer_took(
+def test_the_elder_does_not_know_how_many_cards_the_dealer_took_before_asking(
     code: str, rng: Random, numbers: list[int]
 ) -> None:
     """Two deals in which the dealer takes different numbers look the same to the elder, card by card."""
-    deal = dealt(Agreement(load(code), by_table=EVERY_ACT - {Act.ASK}), rng)
+    deal = dealt_deal(Agreement(load(code), by_table=EVERY_ACT - {Act.ASK}), rng)
     rules = deal.agreement.rules
     number = 1 if rules.proposal.number_named == "with-proposal" else None
     deal = apply(apply(deal, Propose(Seat.A, number)), Accept(Seat.B))

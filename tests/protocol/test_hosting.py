@@ -458,7 +458,7 @@ def is_gone(number: int, tries: int = 200) -> bool:
 
 
 @pytest.mark.parametrize("games", [False, True])
-def test_who_goes_wrong_forfeits_the_deal_or_the_game_and_plays_the_next(games: bool) -> None:  # noqa: FBT001 - drawn
+def test_an_engine_that_goes_wrong_forfeits_the_deal_or_game_and_plays_the_next(games: bool) -> None:  # noqa: FBT001 - drawn
     contest = Contest(LONDON, ("book", "crash"), seed=1, games=games)
     broken = sound = 0
     with program(naughty("crash")) as crash:

@@ -84,7 +84,7 @@ Told = dict[str, list[tuple[str, str]]]
 """The kind and the detail of each forfeit, by the engine that forfeited."""
 
 
-def forfeited(*, jobs: int) -> Told:
+def forfeit_of(*, jobs: int) -> Told:
     """What each has forfeited in two deals against the book."""
     entrants = [f"{name}={command(name)}" for name in ENDS]
     deals = ("--gauntlet", "--deals", "2", "--time", "0.3", "--jobs", str(jobs))
@@ -103,7 +103,7 @@ def forfeited(*, jobs: int) -> Told:
 @pytest.fixture(scope="module")
 def forfeits() -> dict[int, Told]:
     """The same in one process and in two."""
-    return {jobs: forfeited(jobs=jobs) for jobs in (1, 2)}
+    return {jobs: forfeit_of(jobs=jobs) for jobs in (1, 2)}
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -120,7 +120,7 @@ def test_the_same_is_said_of_each_whether_one_process_plays_or_two(forfeits: dic
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_of_what_an_engine_says_a_forfeit_repeats_a_bounded_line_of_text(forfeits: dict[int, Told], jobs: int) -> None:
+def test_a_forfeit_repeats_at_most_a_bounded_line_of_what_an_engine_says(forfeits: dict[int, Told], jobs: int) -> None:
     for line in forfeits[jobs].values():
         for _, detail in line:
             assert len(detail) <= 600
@@ -128,7 +128,7 @@ def test_of_what_an_engine_says_a_forfeit_repeats_a_bounded_line_of_text(forfeit
             assert "\n" not in detail
 
 
-def test_an_answer_cut_off_by_the_end_of_its_engine_is_none() -> None:
+def test_an_answer_cut_off_by_the_end_of_its_engine_does_not_count() -> None:
     """`choice A discards 9s` may be the beginning of `choice A discards 9s 7c`."""
     shown = host("match", "book", f"cut-short={command('cut-short')}", "--deals", "2", "--json")
     data = json.loads(shown.stdout)["incidents"]

@@ -77,23 +77,23 @@ def test_the_engine_in_thirty_lines_is_the_one_that_plays_in_the_tests() -> None
 
 @pytest.mark.parametrize("field", ORDER)
 def test_every_field_of_the_view_is_described_in_its_order(field: str) -> None:
-    assert field in described("The view")
+    assert field in described_names("The view")
 
 
 def test_the_fields_of_the_view_are_described_in_the_order_in_which_they_come() -> None:
-    places = [described("The view").index(field) for field in ORDER]
+    places = [described_names("The view").index(field) for field in ORDER]
     late = [ORDER[n] for n in range(1, len(places)) if places[n] < places[n - 1]]
     assert late == []
 
 
-def described(title: str) -> list[str]:
+def described_names(title: str) -> list[str]:
     """The names in the first column of a table, in their order."""
     part = PAGE.split(f"## {title}\n")[1].split("\n## ")[0]
     return [name for row in re.findall(r"^\| (`.*?) \|", part, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)]
 
 
 def test_every_field_of_the_agreement_is_described() -> None:
-    assert described("The agreement") == list(Terms.__struct_fields__)
+    assert described_names("The agreement") == list(Terms.__struct_fields__)
 
 
 def test_every_word_of_both_sides_is_in_the_tables_and_in_the_grammar() -> None:

@@ -50,14 +50,14 @@ def answers(lines: Sequence[str], name: str = "book", **options: str) -> list[Fr
     return [read_from_engine(line.decode().rstrip("\n")) for line in said]
 
 
-def asked(view: SeatView, question: str = "go time 100") -> list[str]:
+def request(view: SeatView, question: str = "go time 100") -> list[str]:
     agreement = view.public.agreement
     return [write_line(Rules(write_terms(agreement))), write_line(PositionLine(view_to_json(view))), question]
 
 
 @pytest.mark.parametrize("name", opponents())
 def test_every_built_in_opponent_identifies_itself_and_chooses(name: str) -> None:
-    *introduced, ok, choice = answers(["ecarte 1", *asked(elder_decides("K87 | 98"))], name)
+    *introduced, ok, choice = answers(["ecarte 1", *request(elder_decides("K87 | 98"))], name)
     assert write_line(introduced[0]) == f"id name {name}"
     assert [line.name for line in introduced if isinstance(line, EngineOption)] == ["opponent", "seed"]
     assert (ok, type(choice)) == (Ok(1), EngineChoice)
@@ -88,22 +88,22 @@ def test_an_engine_does_what_the_bot_does_with_the_same_view() -> None:
 
 
 def test_chance_follows_from_the_seed_and_the_position() -> None:
-    lines = asked(elder_leads("KQJ | 98"))
+    lines = request(elder_leads("KQJ | 98"))
     chosen = {seed: answers(lines, "random", seed=str(seed)) for seed in range(20)}
     assert all(answers(lines, "random", seed=str(seed)) == line for seed, line in chosen.items())
     assert len({str(line) for line in chosen.values()}) > 2
     assert answers(["set seed 3", *lines], "random") == chosen[3]
-    assert answers([*asked(elder_decides("K87 | 98")), *lines], "random", seed="3")[1:] == chosen[3]
+    assert answers([*request(elder_decides("K87 | 98")), *lines], "random", seed="3")[1:] == chosen[3]
 
 
 def test_the_opponent_can_be_changed_by_an_option() -> None:
-    lines = asked(elder_leads("KQJ | 98"))
+    lines = request(elder_leads("KQJ | 98"))
     assert answers(["set opponent random", "set seed 3", *lines]) == answers(lines, "random", seed="3")
 
 
 def test_in_passing_an_engine_says_nothing_where_it_does_nothing() -> None:
     view = seat_view(new_game(LONDON, dealer=Seat.B), Seat.A)
-    assert answers(asked(view, "interject time 5")) == [Nothing()]
+    assert answers(request(view, "interject time 5")) == [Nothing()]
 
 
 class Judge(Book):
@@ -118,15 +118,15 @@ class Judge(Book):
 def test_values_are_sent_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     view = elder_decides("K87 | 98")
     monkeypatch.setattr(serving, "opponent", lambda name: Judge())
-    heard = answers(asked(view, write_line(Go(5, values=True))), "judge", opponent="book")
+    heard = answers(request(view, write_line(Go(5, values=True))), "judge", opponent="book")
     assert heard[:-1] == [Value(-n / 8, 0.01, write_action(action)) for n, action in enumerate(view.legal)]
     assert isinstance(heard[-1], EngineChoice)
-    assert len(answers(asked(view), "judge", opponent="book")) == 1
+    assert len(answers(request(view), "judge", opponent="book")) == 1
 
 
-def test_the_sampler_tells_the_worth_of_its_choices_from_0_to_1_the_best_first_and_makes_the_best() -> None:
+def test_the_sampler_gives_values_from_0_to_1_best_first_and_makes_the_best_choice() -> None:
     for view in (elder_decides("K87 | 98"), elder_leads("KQJ | 98")):
-        *values, choice = answers(asked(view, "go time 1000 values"), "sampler")
+        *values, choice = answers(request(view, "go time 1000 values"), "sampler")
         assert len(values) > 1
         found = [line for line in values if isinstance(line, Value)]
         assert found == values
@@ -134,11 +134,11 @@ def test_the_sampler_tells_the_worth_of_its_choices_from_0_to_1_the_best_first_a
         assert [line.value for line in found] == sorted((line.value for line in found), reverse=True)
         assert all(0 <= line.value <= 1 and line.error >= 0 for line in found)
         assert choice == EngineChoice(found[0].action)
-        assert answers(asked(view, "go time 1000"), "sampler") == [choice]
+        assert answers(request(view, "go time 1000"), "sampler") == [choice]
 
 
 def test_a_bot_without_values_chooses_all_the_same() -> None:
-    assert [type(line) for line in answers(asked(elder_decides("K87 | 98"), "go time 5 values"))] == [EngineChoice]
+    assert [type(line) for line in answers(request(elder_decides("K87 | 98"), "go time 5 values"))] == [EngineChoice]
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,9 @@ def test_a_bot_without_values_chooses_all_the_same() -> None:
         (['rules {"rules":"london@1"}', "position {}", "go time 5"], "seat: the key seat, which every view must have"),
     ],
 )
-def test_what_cannot_be_done_is_complained_of_and_the_engine_goes_on(lines: list[str], expected: str) -> None:
+def test_an_impossible_request_is_answered_with_an_error_and_the_engine_goes_on(
+    lines: list[str], expected: str
+) -> None:
     first, *_, last = answers([*lines, "ping still there"])
     assert isinstance(first, Complaint)
     assert expected in first.text
@@ -164,18 +166,18 @@ def test_what_cannot_be_done_is_complained_of_and_the_engine_goes_on(lines: list
 
 
 def test_a_position_that_could_not_be_read_is_not_answered_with_the_one_before() -> None:
-    first, *others = answers([*asked(elder_leads("KQJ | 98")), "position {}", "go time 5"])
+    first, *others = answers([*request(elder_leads("KQJ | 98")), "position {}", "go time 5"])
     assert isinstance(first, EngineChoice)
     assert [type(line) for line in others] == [Complaint, Complaint]
 
 
 def test_nothing_is_chosen_where_nothing_is_legal() -> None:
-    (only,) = answers(asked(seat_view(new_game(LONDON, dealer=Seat.B), Seat.A)))
+    (only,) = answers(request(seat_view(new_game(LONDON, dealer=Seat.B), Seat.A)))
     assert isinstance(only, Complaint)
 
 
 @given(st.lists(st.binary(max_size=60)))
-def test_any_bytes_are_survived(lines: list[bytes]) -> None:
+def test_the_engine_survives_any_bytes(lines: list[bytes]) -> None:
     said: list[bytes] = []
     serve(Server("book", options={}), [*(line.replace(b"quit", b"") for line in lines), b"ping end\n"], said.append)
     assert said[-1] == b"pong end\n"
@@ -197,7 +199,7 @@ def test_nothing_is_answered_after_quit() -> None:
 
 @pytest.mark.parametrize("bot", [Novice, RandomBot])
 def test_a_bot_that_draws_lots_chooses_what_is_legal(bot: type) -> None:
-    (choice,) = answers(asked(elder_leads("KQJ | 98")), bot().name)
+    (choice,) = answers(request(elder_leads("KQJ | 98")), bot().name)
     assert isinstance(choice, EngineChoice)
     assert choice.action in [write_action(action) for action in elder_leads("KQJ | 98").legal]
 
@@ -210,15 +212,15 @@ def test_a_bot_that_draws_lots_chooses_what_is_legal(bot: type) -> None:
         ('"trump":"spades"', '"trump":null'),
     ],
 )  # fmt: skip
-def test_a_position_that_cannot_be_is_complained_of_by_every_opponent(change: tuple[str, str], name: str) -> None:
-    rules, position, go = asked(elder_leads("KQJ | 98"))
+def test_every_opponent_answers_an_impossible_position_with_an_error(change: tuple[str, str], name: str) -> None:
+    rules, position, go = request(elder_leads("KQJ | 98"))
     assert change[0] in position
     output = answers([rules, position.replace(*change), go, position, go], name)
     assert [type(line) for line in output] == [Complaint, Complaint, EngineChoice]
 
 
 def test_the_view_of_the_wrong_seat_is_an_error() -> None:
-    rules, *others = asked(elder_leads("KQJ | 98"))
+    rules, *others = request(elder_leads("KQJ | 98"))
     output = answers([rules, "new deal B", *others, "new deal A", *others])
     assert [type(line) for line in output] == [Complaint, Complaint, EngineChoice]
     assert "seat: B, as in the line `new`" in write_line(output[0])
@@ -242,7 +244,13 @@ class Stumbler(Book):
 
 def test_whatever_a_bot_stumbles_over_is_an_error_and_the_engine_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serving, "opponent", lambda name: Stumbler())
-    lines = ["new deal A", *asked(elder_leads("KQJ | 98")), "interject time 5", "go time 5 values", "ping still there"]
+    lines = [
+        "new deal A",
+        *request(elder_leads("KQJ | 98")),
+        "interject time 5",
+        "go time 5 values",
+        "ping still there",
+    ]
     *errors, last = answers(lines)
     assert [write_line(line) for line in errors] == [
         f"error book has no answer to this: {kind}"
@@ -295,7 +303,7 @@ def test_a_sampler_looks_at_its_table_before_it_introduces_itself(
             refused = run(*command, typed=b"ecarte 1\n")
             assert (refused.exit_code, refused.stdout) == (2, "")
             assert f"{damaged} is damaged" in refused.stderr
-        lines = asked(elder_leads("KQJ | 98"))
+        lines = request(elder_leads("KQJ | 98"))
         complaint, *others = answers(["set opponent sampler", "set seed 3", *lines], "random")
         assert isinstance(complaint, Complaint)
         assert others == answers(["set seed 3", *lines], "random")

@@ -106,7 +106,7 @@ def test_every_field_of_a_view_is_in_the_line() -> None:
     assert data - fields == {"trump"}
 
 
-def test_club_conduct_is_not_spoken_of() -> None:
+def test_a_view_in_regular_play_has_no_fields_of_club_conduct() -> None:
     by_hand = Agreement(load("london"), by_table=LEFT_TO_TABLE)
     with pytest.raises(ValueError, match="regular play"):
         view_to_json(seat_view(with_conduct(new_match(by_hand)), Seat.A))

@@ -30,7 +30,7 @@ def some_record(code: str, seed: int, most: int) -> Record:
     return Record(start, tuple(play_in_club(start, Random(seed), most)))
 
 
-def damaged(text: str, rng: Random) -> str:
+def damage(text: str, rng: Random) -> str:
     """The text with a line or a letter lost, doubled or moved."""
     lines = text.split("\n")
     here, there = rng.randrange(len(lines)), rng.randrange(len(lines))
@@ -65,7 +65,7 @@ def test_damage_is_refused_with_its_place_or_means_something(code: str, seed: in
     rng = Random(seed)
     text = write(some_record(code, seed, most))
     for _ in range(times):
-        text = damaged(text, rng)
+        text = damage(text, rng)
     read = record_or_fault(text)
     if isinstance(read, EcarteError):
         assert "thursday" in str(read)
@@ -77,7 +77,7 @@ def test_damage_is_refused_with_its_place_or_means_something(code: str, seed: in
 @given(st.integers(0, 2**32), st.integers(0, 90))
 def test_what_is_sound_of_a_damaged_file_is_saved(seed: int, most: int) -> None:
     whole = game_text(some_record("london", seed, most))
-    broken = damaged(whole, Random(seed))
+    broken = damage(whole, Random(seed))
     saved = list(salvage_games(io.BytesIO((broken + "\n" + whole).encode())))
     assert saved[-1].record == parse(whole)
     for one in saved:

@@ -314,7 +314,7 @@ def test_fairness_that_may_be_is_read() -> None:
     assert parse(DEAL.replace("unit", entries, 1)).headers.fairness.seed_a == "été"
 
 
-def finished(result: str, *, unit: str = "game", length: int = 1) -> tuple[str, tuple[int, int]]:
+def finished_game(result: str, *, unit: str = "game", length: int = 1) -> tuple[str, tuple[int, int]]:
     """A game, or a match, played to the end of its first game, with that result; and the score of that game."""
     agreement = Agreement(load("london"))
     match = new_match(agreement, length=length, dealer=Seat.A)
@@ -331,7 +331,7 @@ def finished(result: str, *, unit: str = "game", length: int = 1) -> tuple[str, 
 
 @pytest.mark.parametrize(("unit", "length"), [("game", 1), ("match", 1), ("match", 3)])
 def test_a_result_given_as_a_score_agrees_with_the_game_or_is_a_fault(unit: str, length: int) -> None:
-    score = finished("", unit=unit, length=length)[1]
+    score = finished_game("", unit=unit, length=length)[1]
     for sound in (
         f"{score[0]}-{score[1]}",
         f" {score[0]} \u2013 {score[1]}",
@@ -339,9 +339,9 @@ def test_a_result_given_as_a_score_agrees_with_the_game_or_is_a_fault(unit: str,
         "5-0 to the house",
         "abandoned",
     ):
-        assert parse(finished(sound, unit=unit, length=length)[0]).headers.result == sound
+        assert parse(finished_game(sound, unit=unit, length=length)[0]).headers.result == sound
     for wrong in (f"{score[1]}-{score[0]}", "5-5", "7-0"):
-        text, _ = finished(wrong, unit=unit, length=length)
+        text, _ = finished_game(wrong, unit=unit, length=length)
         error = fault(text)
         assert isinstance(error, NotationError)
         assert (error.code, error.place.line) == ("result", text.split("\n").index(f'result = "{wrong}"') + 1)
@@ -349,20 +349,20 @@ def test_a_result_given_as_a_score_agrees_with_the_game_or_is_a_fault(unit: str,
         (saved,) = salvage_games(io.BytesIO(text.encode()))
         assert saved.record is not None
         assert saved.record.headers.result is None
-        assert len(saved.record.actions) == len(parse(finished("", unit=unit, length=length)[0]).actions)
+        assert len(saved.record.actions) == len(parse(finished_game("", unit=unit, length=length)[0]).actions)
 
 
 def test_the_result_of_play_that_does_not_end_a_game_is_not_judged() -> None:
     assert parse(DEAL.replace("unit", 'result = "5-0"\nunit', 1)).headers.result == "5-0"
-    start = parse(finished("", unit="match", length=3)[0])
+    start = parse(finished_game("", unit="match", length=3)[0])
     begun = Record(start.start, (*start.actions, TableShuffles()), Headers(result="0-5"))
     assert parse(write(begun)) == begun
 
 
 def test_a_match_may_tell_the_games_won() -> None:
-    score = finished("", unit="match", length=3)[1]
+    score = finished_game("", unit="match", length=3)[1]
     won = "1-0" if score[0] > score[1] else "0-1"
-    assert parse(finished(won, unit="match", length=3)[0]).headers.result == won
+    assert parse(finished_game(won, unit="match", length=3)[0]).headers.result == won
 
 
 # --- single texts -----------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from ecarte.record.redaction import acts_seen_by, record_for_seat
 from ecarte.table.club.redaction import redact
 from ecarte.table.club.state import new_club
 from ecarte.table.match import Match
-from ecarte.table.nature import next_to_get
+from ecarte.table.nature import next_receiver
 from ecarte.table.step import Play, apply, objection
 from ecarte.views.seat import PublicView, SeatView, public_view, seat_view
 from tests.record.club_play import play_in_club
@@ -38,7 +38,7 @@ def view_of(play: Play, seat: Seat | None) -> SeatView | PublicView:
     return public_view(play) if seat is None else seat_view(play, seat)
 
 
-def witnessed(record: Record, seat: Seat | None) -> list[object]:
+def acts_seen(record: Record, seat: Seat | None) -> list[object]:
     """Every act seen, and every view that differs from the one before: all that announcements are made from."""
     play = record.start
     found: list[object] = []
@@ -52,13 +52,13 @@ def witnessed(record: Record, seat: Seat | None) -> list[object]:
     return found
 
 
-def announced(record: Record, seat: Seat) -> list[object]:
+def kings_said(record: Record, seat: Seat) -> list[object]:
     """Everything that is announced to the player at `seat` while it is done."""
     play = record.start
     output: list[object] = []
     for act in record.actions:
         assert isinstance(play, Match)
-        before, gets, seen = seat_view(play, seat), next_to_get(play), act_seen_by(play, act, seat)
+        before, gets, seen = seat_view(play, seat), next_receiver(play), act_seen_by(play, act, seat)
         play = apply(play, act)
         output += observe(before, seen, seat_view(play, seat), gets=gets)
     return output
@@ -77,7 +77,7 @@ def club_record(text: str, code: str = "london") -> Record:
 BEFORE = "A shuffles | B shuffles | B presents | A cuts 9 | "
 
 
-def dealt(elder: str, dealer: str, turn_up: str = "9h", *, packets: str = "B deals 3-2") -> str:
+def deal(elder: str, dealer: str, turn_up: str = "9h", *, packets: str = "B deals 3-2") -> str:
     """The deal up to both hands taken up, A the elder."""
     first, last = elder.split(), dealer.split()
     given = f"A gets {' '.join(first[:3])} | B gets {' '.join(last[:3])}"
@@ -105,35 +105,35 @@ STAND = "A stands | "
 WORLDS: dict[str, Worlds] = {
     "shuffle": Worlds("A wrongly shuffles | B shuffles", "A shuffles | B shuffles", (B, None)),
     "hand looked at": Worlds(
-        dealt(ELDER, DEALER).replace(" | turn-up 9h | A takes up | B takes up", " | B wrongly takes up | turn-up 9h"),
-        dealt(ELDER, DEALER).replace(" | turn-up 9h | A takes up | B takes up", " | turn-up 9h"),
+        deal(ELDER, DEALER).replace(" | turn-up 9h | A takes up | B takes up", " | B wrongly takes up | turn-up 9h"),
+        deal(ELDER, DEALER).replace(" | turn-up 9h | A takes up | B takes up", " | turn-up 9h"),
         (),
     ),
     "too many asked for": Worlds(
-        dealt(ELDER, DEALER) + SERVED.replace("A discards 8d 7c", "A wrongly discards 8d 7c As"),
-        dealt(ELDER, DEALER) + SERVED,
+        deal(ELDER, DEALER) + SERVED.replace("A discards 8d 7c", "A wrongly discards 8d 7c As"),
+        deal(ELDER, DEALER) + SERVED,
         (B, None),
     ),
     "a number told": Worlds(
-        dealt(ELDER, DEALER) + SERVED + "A asks the number | B wrongly tells 2",
-        dealt(ELDER, DEALER)
+        deal(ELDER, DEALER) + SERVED + "A asks the number | B wrongly tells 2",
+        deal(ELDER, DEALER)
         + SERVED.replace("Kd 7d Ts", "Kd 7d").replace("Qd Jd 9d", "Qd Jd")
         + "A asks the number | B tells 2",
         (A, None),
     ),
     "a king not held": Worlds(
-        dealt(ELDER, DEALER) + STAND + "B wrongly announces the king",
-        dealt(ELDER.replace("Kh", "Qh"), DEALER.replace("Kd", "Kh")) + STAND + "B has the king",
+        deal(ELDER, DEALER) + STAND + "B wrongly announces the king",
+        deal(ELDER.replace("Kh", "Qh"), DEALER.replace("Kd", "Kh")) + STAND + "B has the king",
         (None,),
     ),
     "revoke": Worlds(
-        dealt(ELDER, DEALER) + STAND + "A As, B wrongly Kd | A Jh",
-        dealt(ELDER, "Qd Td 9d Kd 7d") + STAND + "A As, B Kd | A Jh",
+        deal(ELDER, DEALER) + STAND + "A As, B wrongly Kd | A Jh",
+        deal(ELDER, "Qd Td 9d Kd 7d") + STAND + "A As, B Kd | A Jh",
         (A, None),
     ),
     "underplay": Worlds(
-        dealt(ELDER, DEALER) + STAND + "A As, B wrongly 8s | A Jh",
-        dealt(ELDER, "9s Ts 8s Kd 7d") + STAND + "A As, B 8s | A Jh",
+        deal(ELDER, DEALER) + STAND + "A As, B wrongly 8s | A Jh",
+        deal(ELDER, "9s Ts 8s Kd 7d") + STAND + "A As, B 8s | A Jh",
         (A, None),
     ),
     "wrong number dealt": Worlds(
@@ -149,39 +149,39 @@ WORLDS: dict[str, Worlds] = {
     "out of turn": Worlds("A deals out of turn", "A shuffles", ()),
     "the other pack": Worlds("B deals with the other pack | B shuffles", "B shuffles", (A, None)),
     "discards looked at": Worlds(
-        dealt(ELDER, DEALER) + SERVED + STAND + "B looks at the discards",
-        dealt(ELDER, DEALER) + SERVED + STAND + "B squares up the discards",
+        deal(ELDER, DEALER) + SERVED + STAND + "B looks at the discards",
+        deal(ELDER, DEALER) + SERVED + STAND + "B squares up the discards",
         (A, None),
     ),
     "discard misplaced": Worlds(
-        dealt(ELDER, DEALER) + SERVED.replace("A discards", "A misplaces"), dealt(ELDER, DEALER) + SERVED, (B, None)
+        deal(ELDER, DEALER) + SERVED.replace("A discards", "A misplaces"), deal(ELDER, DEALER) + SERVED, (B, None)
     ),
     "the dealer's discard misplaced": Worlds(
-        dealt(ELDER, DEALER) + SERVED.replace("B discards", "B misplaces"), dealt(ELDER, DEALER) + SERVED, (A, None)
+        deal(ELDER, DEALER) + SERVED.replace("B discards", "B misplaces"), deal(ELDER, DEALER) + SERVED, (A, None)
     ),
     "elder takes too many": Worlds(
-        dealt(ELDER, DEALER) + SERVED.replace("A gets Tc 9c", "A takes one too many | A gets Tc 9c Ac"),
-        dealt(ELDER, DEALER) + SERVED,
+        deal(ELDER, DEALER) + SERVED.replace("A gets Tc 9c", "A takes one too many | A gets Tc 9c Ac"),
+        deal(ELDER, DEALER) + SERVED,
         (B, None),
     ),
     "dealer takes too many": Worlds(
-        dealt(ELDER, DEALER) + SERVED.replace("B gets Qd Jd 9d", "B takes one too many unseen | B gets Qd Jd 9d Ac"),
-        dealt(ELDER, DEALER) + SERVED,
+        deal(ELDER, DEALER) + SERVED.replace("B gets Qd Jd 9d", "B takes one too many unseen | B gets Qd Jd 9d Ac"),
+        deal(ELDER, DEALER) + SERVED,
         (A, None),
     ),
     "one too many given": Worlds(
-        dealt(ELDER, DEALER) + SERVED.replace("A gets Tc 9c", "B gives one too many | A gets Tc 9c Ac"),
-        dealt(ELDER, DEALER) + SERVED,
+        deal(ELDER, DEALER) + SERVED.replace("A gets Tc 9c", "B gives one too many | A gets Tc 9c Ac"),
+        deal(ELDER, DEALER) + SERVED,
         (None,),
     ),
     "one too few given": Worlds(
-        dealt(ELDER, DEALER) + SERVED.replace("A gets Tc 9c", "B gives one too few | A gets Tc"),
-        dealt(ELDER, DEALER) + SERVED,
+        deal(ELDER, DEALER) + SERVED.replace("A gets Tc 9c", "B gives one too few | A gets Tc"),
+        deal(ELDER, DEALER) + SERVED,
         (None,),
     ),
     "too few taken": Worlds(
-        dealt(ELDER, DEALER) + SERVED.replace("B gets Qd Jd 9d", "B takes one too few | B gets Qd Jd"),
-        dealt(ELDER, DEALER) + SERVED,
+        deal(ELDER, DEALER) + SERVED.replace("B gets Qd Jd 9d", "B takes one too few | B gets Qd Jd"),
+        deal(ELDER, DEALER) + SERVED,
         (A, None),
     ),
     "misprinted pack": Worlds("pack lacks 8c | B shuffles", "B shuffles", SEATS_AND_BYSTANDER),
@@ -195,8 +195,8 @@ def test_a_fault_is_seen_as_the_regular_act_it_stands_for(story: str) -> None:
     assert irregular.actions != regular.actions
     for seat in worlds.alike_for:
         assert record_for_seat(irregular, seat) == record_for_seat(regular, seat)
-        assert witnessed(irregular, seat) == witnessed(regular, seat)
-        assert seat is None or announced(irregular, seat) == announced(regular, seat)
+        assert acts_seen(irregular, seat) == acts_seen(regular, seat)
+        assert seat is None or kings_said(irregular, seat) == kings_said(regular, seat)
     done = next(act for act in irregular.actions if act not in regular.actions)
     author = getattr(done, "seat", None)
     if author is not None:
@@ -206,15 +206,15 @@ def test_a_fault_is_seen_as_the_regular_act_it_stands_for(story: str) -> None:
 
 IN_PLAIN_SIGHT = {
     "E01": ("B shuffles | B presents | A wrongly cuts 1", "A cuts 1"),
-    "E07": (dealt(ELDER, DEALER) + "A stands | A abandons | A shuffles", None),
+    "E07": (deal(ELDER, DEALER) + "A stands | A abandons | A shuffles", None),
     "E12": (
-        dealt(ELDER, DEALER).replace("turn-up 9h", "B turns up another | turn-up 9h | also turn-up 8h"),
+        deal(ELDER, DEALER).replace("turn-up 9h", "B turns up another | turn-up 9h | also turn-up 8h"),
         "also turn-up 8h",
     ),
-    "E22": (dealt(ELDER, DEALER) + "A proposes | A withdraws", "A withdraws"),
-    "E34": (dealt(ELDER, DEALER) + SERVED + "B turns up after giving | also turn-up Ac", "also turn-up Ac"),
-    "E40": (dealt(ELDER, DEALER) + STAND + "A As | A takes back the lead", "A takes back the lead"),
-    "E49": (dealt(ELDER, DEALER) + "A marks one too many for tricks", "A marks tricks"),
+    "E22": (deal(ELDER, DEALER) + "A proposes | A withdraws", "A withdraws"),
+    "E34": (deal(ELDER, DEALER) + SERVED + "B turns up after giving | also turn-up Ac", "also turn-up Ac"),
+    "E40": (deal(ELDER, DEALER) + STAND + "A As | A takes back the lead", "A takes back the lead"),
+    "E49": (deal(ELDER, DEALER) + "A marks one too many for tricks", "A marks tricks"),
 }
 
 
@@ -228,13 +228,13 @@ def test_what_happens_in_plain_sight_is_written_by_everybody(event: str) -> None
 
 
 def test_a_lead_of_another_suit_than_was_named_is_seen_as_it_is() -> None:
-    story = dealt(ELDER, DEALER).replace("A asks for 2 | ", "") + STAND + "A names spades and leads 8d"
+    story = deal(ELDER, DEALER).replace("A asks for 2 | ", "") + STAND + "A names spades and leads 8d"
     record = club_record(story, "cyclopaedia")
     assert record_for_seat(record, B).splitlines()[-2] == "A names spades and leads 8d"
 
 
-def test_a_hand_is_seen_by_its_owner_when_he_takes_it_up() -> None:
-    record = club_record(dealt(ELDER, DEALER))
+def test_a_hand_is_seen_by_its_owner_when_they_take_it_up() -> None:
+    record = club_record(deal(ELDER, DEALER))
     lines = record_for_seat(record, A).splitlines()
     assert [line for line in lines if "gets" in line] == ["A gets As Kh Jh 8d 7c"]
     assert lines.index("A gets As Kh Jh 8d 7c") == lines.index("A takes up") + 1
@@ -242,7 +242,7 @@ def test_a_hand_is_seen_by_its_owner_when_he_takes_it_up() -> None:
 
 
 def test_a_card_drawn_is_seen_by_its_owner_and_by_those_who_may_look() -> None:
-    story = dealt("Kh Jh As 8d 7c", "Qs Ts 8s Kd 7d 9c").replace("B deals 3-2", "B deals 5-6 in 3-2")
+    story = deal("Kh Jh As 8d 7c", "Qs Ts 8s Kd 7d 9c").replace("B deals 3-2", "B deals 5-6 in 3-2")
     story = (
         story.replace("B gets Kd 7d 9c", "B gets Kd 7d 9c") + "A claims wrong number | A chooses draw excess | drawn 9c"
     )
@@ -254,7 +254,7 @@ def test_a_card_drawn_is_seen_by_its_owner_and_by_those_who_may_look() -> None:
 
 
 def test_cards_laid_aside_are_not_seen_by_the_other() -> None:
-    story = dealt("Kh Jh As 8d 7c 9c", DEALER).replace("B deals 3-2", "B deals 6-5 in 3-2")
+    story = deal("Kh Jh As 8d 7c 9c", DEALER).replace("B deals 3-2", "B deals 6-5 in 3-2")
     record = club_record(story + "A claims wrong number | A chooses discard excess | A lays aside 9c")
     assert record_for_seat(record, A).splitlines()[-2] == "A lays aside 9c"
     assert (
@@ -288,14 +288,14 @@ def cards_in(thing: object) -> Cards:
     return found
 
 
-def exchanged(thing: Any, mapping: dict[Card, Card]) -> Any:
+def shown_exchange(thing: Any, mapping: dict[Card, Card]) -> Any:
     """The act with hidden cards in the places of others."""
     if isinstance(thing, Card):
         return mapping.get(thing, thing)
     if isinstance(thing, Cards):
         return Cards.of(mapping.get(card, card) for card in thing)
     if isinstance(thing, msgspec.Struct):
-        changes = {name: exchanged(getattr(thing, name), mapping) for name in thing.__struct_fields__}
+        changes = {name: shown_exchange(getattr(thing, name), mapping) for name in thing.__struct_fields__}
         return replace(thing, **changes)
     return thing
 
@@ -318,7 +318,7 @@ def in_another_world(record: Record, mapping: dict[Card, Card]) -> Record:
     club, done = record.start, list[AnyAct]()
     assert isinstance(club, Match)
     for act in record.actions:
-        same = otherwise(club, exchanged(act, mapping))
+        same = otherwise(club, shown_exchange(act, mapping))
         if same is None:
             break
         done.append(same)
@@ -329,7 +329,7 @@ def in_another_world(record: Record, mapping: dict[Card, Card]) -> Record:
 def hidden_from(record: Record, seat: Seat | None) -> list[Card]:
     """The cards that never came before these eyes."""
     hidden = Cards.of(PACK) & Cards(record.agreement.pack_mask)
-    for thing in witnessed(record, seat):
+    for thing in acts_seen(record, seat):
         hidden = hidden - cards_in(thing)
     return list(hidden)
 
@@ -351,13 +351,13 @@ def test_hidden_cards_exchanged_leave_no_trace_in_what_was_seen(code: str) -> No
             moved = Random(number).sample(hidden, len(hidden))
             other = in_another_world(record, dict(zip(hidden, moved, strict=True)))
             same = Record(record.start, record.actions[: len(other.actions)])
-            assert witnessed(other, seat) == witnessed(same, seat)
+            assert acts_seen(other, seat) == acts_seen(same, seat)
             assert record_for_seat(other, seat) == record_for_seat(same, seat)
             compared += len(other.actions) > 12 and other != same
     assert compared > 8
 
 
-def test_of_a_regular_game_each_sees_his_own_cards_and_what_is_played() -> None:
+def test_each_player_of_a_regular_game_sees_their_own_cards_and_what_is_played() -> None:
     match = new_match(Agreement(load("london")), dealer=A)
     record = Record(match, tuple(play_at_random(match, Random(1), 60)))
     whole = write(record)

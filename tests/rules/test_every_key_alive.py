@@ -57,10 +57,10 @@ def _differs(one: RuleSet, other: RuleSet, rng: Random) -> str | None:
     dealer = None if rng.random() < 0.2 else Seat.A
     ours, theirs = (new_match(Agreement(rules, by_table=()), length=3, dealer=dealer) for rules in (one, other))
     for _ in range(N_ACTS):
-        action = _chosen(ours, rng)
+        action = _choose(ours, rng)
         if legal_actions(ours) != legal_actions(theirs):
             return "what may be done"
-        if _seen(ours) != _seen(theirs):
+        if _view_of(ours) != _view_of(theirs):
             return "what is seen"
         if action is None:
             break
@@ -68,13 +68,13 @@ def _differs(one: RuleSet, other: RuleSet, rng: Random) -> str | None:
     return None
 
 
-def _chosen(match: Match, rng: Random) -> AnyAct | None:
+def _choose(match: Match, rng: Random) -> AnyAct | None:
     """Anything that may be done, but marks are mostly put off, for some end with the next deal."""
     action = likely(match, rng)
     return likely(match, rng) if isinstance(action, Mark) and rng.random() < 0.9 else action
 
 
-def _seen(match: Match) -> object:
+def _view_of(match: Match) -> object:
     return replace(public_view(match), agreement=Agreement(load("london")))
 
 
@@ -142,17 +142,17 @@ def _after_a_bet_is_won(rules: RuleSet) -> object:
 
 def _king_when_the_dealer_has_led_out_of_turn(rules: RuleSet) -> object:
     """Only so is the first card of the deal not the elder's own."""
-    return _dealt(rules).play("A stands").slip("B Ks").can("A has the king")
+    return _deal_table(rules).play("A stands").slip("B Ks").can("A has the king")
 
 
-def _dealt(rules: RuleSet, elder: str = "Kh Qh As", dealer: str = "Ks Kd Ad") -> ClubTable:
+def _deal_table(rules: RuleSet, elder: str = "Kh Qh As", dealer: str = "Ks Kd Ad") -> ClubTable:
     table = shuffled(ClubTable(new_club(rules, dealer=Seat.B))).do(ChoosePackets(Seat.B, (2, 1)))
     return club_deal_out(table, elder=elder, dealer=dealer, turn_up="Ah")
 
 
 def _score_when_he_gives_up_before_a_short_hand(rules: RuleSet) -> object:
     """The elder has asked for one card and laid down two, so that the dealer's last card cannot be played to."""
-    table = _dealt(rules).play("A proposes", "B accepts", "A asks for 1").slip("A discards Qh As")
+    table = _deal_table(rules).play("A proposes", "B accepts", "A asks for 1").slip("A discards Qh As")
     table.play("B discards Ad", "A gets Jh", "B gets Qd", "A stands", "B abandons", "A marks tricks")
     return table.score
 
@@ -160,7 +160,10 @@ def _score_when_he_gives_up_before_a_short_hand(rules: RuleSet) -> object:
 def _score_of_an_offender_who_wins_the_vole(rules: RuleSet) -> object:
     """The elder has announced a king without holding it, and wins every trick."""
     table = (
-        _dealt(rules, elder="Qh Jh Ks", dealer="Qs Qd Jd").play("A stands").slip("A has the king").play("A Qh, B Qd")
+        _deal_table(rules, elder="Qh Jh Ks", dealer="Qs Qd Jd")
+        .play("A stands")
+        .slip("A has the king")
+        .play("A Qh, B Qd")
     )
     table.claim(Seat.B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE)
     return table.play("A Jh, B Jd", "A Ks, B Qs", "A marks tricks").score

@@ -465,10 +465,10 @@ def test_a_damaged_file_is_sound_or_is_refused_in_its_place(name: str, damages: 
             assert 1 <= fault.place.line <= text.count("\n") + 1
             assert fault.fault
         return
-    assert with_house(load(rule_id(house)), _carried(house)) == replace(house, title=_default_title(house))
+    assert with_house(load(rule_id(house)), _recorded_rules(house)) == replace(house, title=_default_title(house))
 
 
-def _carried(house: RuleSet) -> dict[str, Any]:
+def _recorded_rules(house: RuleSet) -> dict[str, Any]:
     return {key: tomllib.loads(f"value = {text}")["value"] for key, text in house.house}
 
 

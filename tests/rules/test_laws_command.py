@@ -29,12 +29,12 @@ NOT_LAW = ("strategy", "terminology", "history")
 MANNERS = {"britannica": ["BRIT-047"], "london": ["LOND-002a", "LOND-002b", "LOND-002c"], "parlour": ["PARL-049"]}
 
 
-def asked(*arguments: str) -> Result:
+def run_laws(*arguments: str) -> Result:
     return CliRunner().invoke(app, arguments)
 
 
 def answer(*arguments: str) -> str:
-    result = asked(*arguments)
+    result = run_laws(*arguments)
     assert result.exit_code == 0, result.output
     return result.stdout
 
@@ -43,7 +43,7 @@ def answer_json(*arguments: str) -> Any:
     return json.loads(answer(*arguments))
 
 
-def unwrapped(text: str) -> str:
+def unwrap(text: str) -> str:
     return " ".join(text.split())
 
 
@@ -56,7 +56,7 @@ def test_the_codes_are_listed_by_id_with_what_they_are() -> None:
 
 @pytest.mark.parametrize("name", PRINTED)
 def test_a_code_is_printed_law_by_law_in_our_own_words(name: str) -> None:
-    shown = unwrapped(answer("laws", name))
+    shown = unwrap(answer("laws", name))
     for law, statement in ledger().statements.items():
         output = f"{law} {statement.rule}" in shown
         assert output == (statement.prefix in PRINTED[name] and statement.kind not in NOT_LAW), law
@@ -72,12 +72,12 @@ def test_the_manners_of_a_code_are_printed_as_manners(name: str) -> None:
             row for row in shown.split(f"  {law} ")[0].splitlines() if row and not row.startswith(" ")
         ][-1]  # fmt: skip
         assert "manners" in heading.lower()
-        assert unwrapped(ledger().statements[law].rule) in unwrapped(shown)
+        assert unwrap(ledger().statements[law].rule) in unwrap(shown)
 
 
 @pytest.mark.parametrize("name", codes())
 def test_every_value_of_a_code_is_printed_with_its_mark_and_ids(name: str) -> None:
-    shown = unwrapped(answer("laws", name, "--keys").split("HOW THIS TABLE PLAYS IT")[1])
+    shown = unwrap(answer("laws", name, "--keys").split("HOW THIS TABLE PLAYS IT")[1])
     listed = {row["key"]: row for row in answer_json("laws", name, "--json")["values"]}
     assert list(listed) == list(kinds())
     for key, entry in provisions(name).items():
@@ -93,7 +93,7 @@ def test_every_value_of_a_code_is_printed_with_its_mark_and_ids(name: str) -> No
 
 
 def test_what_every_code_shares_is_printed_with_its_reason() -> None:
-    shown = unwrapped(answer("laws", "cyclopaedia", "--keys").split("What every code shares")[1])
+    shown = unwrap(answer("laws", "cyclopaedia", "--keys").split("What every code shares")[1])
     for key, constant in constants().items():
         assert f"{key}: {constant.value}" in shown
         assert constant.reason in shown
@@ -118,7 +118,7 @@ def test_two_codes_are_compared_in_sentences_and_not_in_keys() -> None:
 
 @pytest.mark.parametrize("by_keys", [(), ("--keys",)])
 def test_a_comparison_in_french_is_french_with_its_titles_and_marks(by_keys: tuple[str, ...]) -> None:
-    output = unwrapped(answer("laws", "--language", "fr", "--compare", "london", "modern", *by_keys))
+    output = unwrap(answer("laws", "--language", "fr", "--compare", "london", "modern", *by_keys))
     assert output.startswith("Londres et la page moderne ")
     assert "[écrit : MOD-002]" in output
     english = ("stated", "implied", "borrowed", "companion", "reading", "house", "London", "Modern page")
@@ -126,7 +126,7 @@ def test_a_comparison_in_french_is_french_with_its_titles_and_marks(by_keys: tup
 
 
 def test_one_pack_is_a_jeu_of_the_right_gender_in_french() -> None:
-    output = unwrapped(answer("laws", "--language", "fr", "--compare", "london", "modern"))
+    output = unwrap(answer("laws", "--language", "fr", "--compare", "london", "modern"))
     assert "Il y a un jeu sur la table. [écrit : MOD-002]" in output
     assert "une jeu" not in output
 
@@ -231,7 +231,7 @@ def test_a_law_without_its_letter_shows_all_its_provisions() -> None:
 
 
 def test_a_reading_can_be_asked_for() -> None:
-    shown = unwrapped(answer("laws", "a05"))
+    shown = unwrap(answer("laws", "a05"))
     assert "PARL-066" in shown
     assert "Our reading: Elder: from laying the king until it is covered." in shown
 
@@ -315,7 +315,7 @@ def test_a_damaged_house_file_is_reported_with_its_place_and_exit_code_2(
 ) -> None:
     path = tmp_path / "damaged.toml"
     path.write_bytes(content)
-    result = asked("laws", str(path))
+    result = run_laws("laws", str(path))
     assert result.exit_code == BAD_INPUT
     assert f"{path}, {expected}" in result.stderr
     assert result.stdout == ""
@@ -338,14 +338,14 @@ def test_a_damaged_house_file_is_reported_with_its_place_and_exit_code_2(
     ],
 )
 def test_what_is_not_there_is_refused_with_a_hint_and_exit_code_2(arguments: list[str], hint: str) -> None:
-    result = asked(*arguments)
+    result = run_laws(*arguments)
     assert result.exit_code == BAD_INPUT
     assert result.stdout == ""
-    assert hint in unwrapped(result.stderr.replace("│", " "))
+    assert hint in unwrap(result.stderr.replace("│", " "))
 
 
 def test_the_glossary_prints_every_term_with_its_french_and_rows() -> None:
-    shown = unwrapped(answer("glossary"))
+    shown = unwrap(answer("glossary"))
     for term in terms():
         assert f"{term.word} (French: {term.french}) {term.meaning}" in shown
         assert all(law in shown for law in term.laws)

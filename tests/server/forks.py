@@ -32,6 +32,13 @@ IMPORTED: Final = (
 )  # fmt: skip
 """What a server that answers has imported."""
 
+QUICK_HASHES: Final = """
+from argon2 import PasswordHasher
+from ecarte.server.people import passwords
+passwords.hasher = lambda: PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+"""
+"""Code that makes the hash of a password cheap: the usual one takes a sixth of a second of a processor."""
+
 _asking: Final = Lock()
 
 
@@ -117,6 +124,7 @@ def fork_as_asked(asking: socket.socket) -> dict[str, Any] | None:
     """In a fork: what it was asked for.  In the process itself: None, when nobody can ask any more."""
     for name in IMPORTED:
         import_module(name)
+    exec(QUICK_HASHES, {})
     gc.freeze()
     ended, wakes = socket.socketpair()
     for one in (ended, wakes):

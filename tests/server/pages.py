@@ -38,7 +38,8 @@ class ServerAt:
 
     It may be killed and started again on the same port.
 
-    It lets an address open and hold more than it needs: how fast tests come depends on the machine.
+    It lets an address open and hold more than it needs: how fast tests come depends on the machine.  Its hashes of
+    passwords are cheap, unless it is `broken`.
     """
 
     def __init__(self, folder: Path, *options: str, broken: str = "", store: str = "") -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ import pytest
 
 from ecarte.bots import opponents
 from ecarte.server.people.names import clean_account_name, is_reserved, name_key
+from ecarte.server.people.passwords import Passwords
 from ecarte.server.people.sessions import COOKIE, SECURE_COOKIE
 from ecarte.words import languages, localize, opponent_message
 from tests.server.authenticator import Authenticator
@@ -167,6 +169,18 @@ def test_a_password_is_stored_as_a_hash_alone(browser: Browser) -> None:
         )
         assert b"$argon2id$" in stored
         assert password.encode() not in stored
+
+
+def test_a_password_is_hashed_at_the_cost_that_is_recommended() -> None:
+    """By RFC 9106 where memory is scarce; a server of a test hashes at a lower cost."""
+
+    async def hash_and_compare() -> None:
+        stored = await (passwords := Passwords()).hash(PASSWORD)
+        assert stored.startswith("$argon2id$v=19$m=65536,t=3,p=4$")
+        assert [await passwords.matches(one, stored) for one in (PASSWORD, f"{PASSWORD}r")] == [True, False]
+        assert not await passwords.matches(PASSWORD, "")
+
+    asyncio.run(hash_and_compare())
 
 
 def test_a_session_is_stored_as_a_digest_alone(browser: Browser) -> None:

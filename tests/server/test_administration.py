@@ -460,6 +460,9 @@ def test_every_command_answers_in_words_and_in_json(tmp_path: Path) -> None:
 
     assert admin("list").count("\n") == 5
     assert [one["table"] for one in json.loads(admin("list", "--json"))["tables"]] == ["free", "going-on", "over"]
+    assert "stage" not in admin("list"), "a column without a word in it"
+    head, over, total = admin("list", "--stage", "over").splitlines()
+    assert (head.split()[-1], over.split()[-1], total) == ("stage", "over", "One table.")
     assert "Game 1: " in admin("show", "over")
     assert json.loads(admin("show", "over", "--json"))["table"]["stage"] == "over"
     assert "exported" in admin("export", "over", str(tmp_path / "out"))
@@ -632,3 +635,27 @@ def test_the_commands_work_on_a_database_beside_its_servers(tmp_path: Path, post
         assert done.exit_code == 2
         assert "Stop every server first" in done.stderr
     assert run("admin", "delete", pages[0].table, "--store", postgres_url).exit_code == 0
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_the_pages_of_a_table_that_an_operator_deletes_are_dismissed(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    store = request.getfixturevalue("postgres_url") if kind == "postgresql" else ""
+    with serving(tmp_path, store=store) as server:
+        pages = two_at(server, rules="modern")
+        where = ("--store", store) if store else ("--database", str(server.database))
+        for work in ("close", "delete"):
+            assert run("admin", work, pages[0].table, *where).exit_code == 0
+        for page in pages:
+            page.until(lambda one: one.bye is not None)
+            assert page.bye == {"is": "bye", "code": "no-table", "again": False}
+
+
+def test_the_name_of_a_table_or_tournament_is_no_option_of_a_command() -> None:
+    """One of 64 tables was called `-…`: `ecarte admin show` answered that there is no such option."""
+    tokens = Tokens(b"key")
+    for named in (tokens.table_name, tokens.tournament_name):
+        names = [named(f"client-{number}") for number in range(1000)]
+        assert len({*names}) == 1000
+        assert not [name for name in names if name.startswith("-")]

@@ -164,7 +164,8 @@ def test_an_invitation_takes_the_free_seat_once_and_a_public_address_takes_none(
 
 def test_the_choices_of_a_table_are_sent_in_the_language_asked_for(server: ServerAt) -> None:
     offered = server.get("/api/choices/fr.json").json()
-    assert {"opponents", "rules", "lengths", "languages"} == set(offered)
+    assert {"opponents", "rules", "lengths", "languages", "own_page"} == set(offered)
+    assert offered["own_page"] is False
     assert any("Londres" in one["text"] for one in offered["rules"])
     assert {one["n"] for one in offered["lengths"]} == {0, 1, 3, 5}
     assert server.get("/api/choices/xx.json").status_code == 404

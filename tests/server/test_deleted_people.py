@@ -8,6 +8,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.people.personal_data import PersonalData
@@ -18,7 +19,7 @@ from ecarte.server.tournament_store import TournamentRow
 from ecarte.tournament.live.events import EnterEvent
 from tests.edges.in_process import run
 from tests.server.in_memory import TableInMemory
-from tests.server.pages import PageAt, ServerAt
+from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.stores import OpenStore
 from tests.server.test_game_choices import execute
 from tests.server.test_nodes import nodes_at, wait_for
@@ -82,6 +83,35 @@ def test_another_server_that_shows_the_table_forgets_the_name_at_once(tmp_path: 
         second.close()
         done = run("admin", "verify", "--store", postgres_url)
         assert done.exit_code == 0, done.stdout
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_finished_game_that_a_server_has_shown_forgets_the_name(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    with ExitStack() as opened:
+        if kind == "sqlite":
+            one = other = opened.enter_context(serving(tmp_path))
+        else:
+            one, other = opened.enter_context(nodes_at(tmp_path, request.getfixturevalue("postgres_url"), 2))
+        anna, emile = Player(one), Player(one)
+        for player in (anna, emile):
+            opened.callback(player.client.close)
+        table, *pages = said_at(anna, emile)
+        pages[1].does(**{"is": "resign"})
+        for page in pages:
+            page.close()
+        paths = [f"/api/tables/{table}/games/1", f"/t/{table}/1/record.ecarte", f"/t/{table}/1/picture.svg"]
+        paths += [f"/t/{table}/1", f"/api/tables/{table}/games/1/look/A/en.json"]
+        shown = [other.get(path).text for path in paths]
+        assert [anna.name in text for text in shown] == [True] * 5
+        deleted = anna.asks("account/delete", name=anna.name)
+        assert deleted.status_code == 200, deleted.text
+        shown = [other.get(path).text for path in paths]
+        assert [(anna.name in text, emile.name in text) for text in shown] == [(False, True)] * 5
+        where = ("--store", other.store) if other.store else ("--database", str(other.database))
+        assert run("admin", "delete", table, *where).exit_code == 0
+        assert other.get(paths[0]).json() == {"code": "no-table"}
 
 
 def test_a_room_on_another_server_forgets_the_name_at_once(tmp_path: Path, postgres_url: str) -> None:

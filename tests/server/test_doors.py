@@ -672,7 +672,9 @@ def test_every_refusal_is_a_code_with_the_headers_of_every_answer(server: Server
 
 
 def test_a_fault_of_the_server_is_sent_as_a_code_with_the_headers_and_no_details(tmp_path: Path) -> None:
-    with serving(tmp_path, broken="import ecarte.server.lobby as a; a.choices_in = lambda language: 1 / 0") as server:
+    with serving(
+        tmp_path, broken="import ecarte.server.lobby as a; a.choices_in = lambda language, is_own_page: 1 / 0"
+    ) as server:
         told = server.get("/api/choices/en.json")
         said = server.kill(signal.SIGTERM)
     assert (told.status_code, told.json()) == (500, {"code": "fault"})

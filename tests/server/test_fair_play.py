@@ -93,7 +93,9 @@ def test_a_rated_game_between_two_accounts_of_one_browser_is_reported_to_moderat
         assert len(reports_about(moderator, own, other, n=2)) == 2  # once, not for each game
 
 
-def test_who_logs_in_over_the_session_of_another_has_used_the_same_browser(server: ServerAt, moderator: Player) -> None:
+def test_a_person_who_logs_in_over_the_session_of_another_has_used_the_same_browser(
+    server: ServerAt, moderator: Player
+) -> None:
     first, second = Player(server), Browser(server)
     with closing(first.client), closing(second.client):
         own = first.name

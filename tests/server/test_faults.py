@@ -210,9 +210,7 @@ def company(folder: Path, *, broken: str = "") -> Iterator[Company]:
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM], ids=["killed", "drained"])
-def test_of_a_server_that_ends_again_and_again_nothing_acknowledged_is_lost(
-    tmp_path: Path, how: signal.Signals
-) -> None:
+def test_a_server_that_ends_again_and_again_loses_nothing_acknowledged(tmp_path: Path, how: signal.Signals) -> None:
     rng = Random(f"faults {how}")
     times = KILLS if how is signal.SIGKILL else 1 + KILLS // 10
     with company(tmp_path) as people:

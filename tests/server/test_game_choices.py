@@ -10,6 +10,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from msgspec.structs import astuple
 
 from ecarte.cards import SEATS, Seat
 from ecarte.host.events import PassEvent, TakeEvent
@@ -68,12 +69,14 @@ def test_the_choices_of_a_rated_game_are_computed_after_it_kept_verified_and_del
         both = played_game("table", logs, secrets, 1).choices
         assert [both[seat] for seat in SEATS] == [anna[1].counts, emile[1].counts]
 
-        assert (await verify_store(store, jobs=1, on_table=lambda: None, computed=2)).discrepancies == ()
+        kept_luck = await store.ratings.skill_of_game("table", 1)
+        assert kept_luck is not None
         execute(store, "UPDATE game_choice SET easy_alike = easy_alike + 1 WHERE game = 2 AND seat = 'B'")
         execute(store, "UPDATE game_skill SET luck = luck + 1 WHERE game = 1")
         found = (await verify_store(store, jobs=1, on_table=lambda: None, computed=2)).discrepancies
         assert [one.kind for one in found] == ["choices-differ", "skill-differs"]
-        assert found[0].expected.startswith("B, game 2: ")
+        of_choices, of_luck = (" ".join(map(str, astuple(one))) for one in (emile[0].counts, kept_luck))
+        assert [one.expected for one in found] == [f"B, game 2: {of_choices}", f"game 1: {of_luck}"]
         assert (await verify_store(store, jobs=1, on_table=lambda: None, computed=0)).discrepancies == ()
 
         await store.people.delete_person(ANNA, now=1)
@@ -143,7 +146,7 @@ def test_a_look_reads_no_more_games_the_more_are_known(open_store: OpenStore, mo
     asyncio.run(story())
 
 
-def test_of_programs_guests_and_built_in_opponents_nothing_is_kept(open_store: OpenStore) -> None:
+def test_nothing_is_kept_of_programs_guests_and_built_in_opponents(open_store: OpenStore) -> None:
     async def story() -> None:
         store = open_store()
         at = await played_match(rated=True, store=store)
@@ -187,7 +190,7 @@ def in_story(open_store: OpenStore, n_games: int, counts: ChoiceCounts, *times: 
 N_ENOUGH = LEAST_CHOICES // ALIKE.choices
 
 
-def test_who_plays_like_the_strongest_is_reported_once_in_thirty_days_and_nothing_else_follows(
+def test_a_person_who_plays_like_the_strongest_is_reported_once_in_thirty_days_and_nothing_else_follows(
     open_store: OpenStore,
 ) -> None:
     last = AGAIN_AFTER + 1

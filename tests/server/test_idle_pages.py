@@ -10,7 +10,7 @@ from ecarte.server.connections import DisplayState, PageConnection
 from tests.server.in_memory import settle
 
 
-def test_nothing_of_what_an_idle_page_was_sent_is_kept() -> None:
+def test_an_idle_page_keeps_nothing_that_it_was_sent() -> None:
     async def sent_and_idle() -> list[bool]:
         n_sent = asyncio.Queue[int]()
 

@@ -38,7 +38,7 @@ def test_a_line_says_when_how_bad_and_what() -> None:
     assert told == {"level": "warning", "logger": "ecarte.server", "said": "table t: disk full"}
 
 
-def test_of_a_fault_its_kind_and_place_are_written_and_not_its_words() -> None:
+def test_the_log_has_kind_and_place_of_a_fault_and_not_its_text() -> None:
     line = JsonLines().format(record("not done: %s", EcarteError("A may not play 9h"), raised=True))
     told = json.loads(line)
     assert (told["said"], told["fault"]) == ("not done: EcarteError", "EcarteError")

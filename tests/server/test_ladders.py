@@ -236,7 +236,7 @@ async def challenges(node: Node, challenger: int, challenged: int) -> str:
     return ""
 
 
-def test_of_two_who_challenge_one_player_at_two_servers_at_once_one_does(open_store: OpenStore) -> None:
+def test_one_of_two_simultaneous_challenges_to_a_player_at_two_servers_is_accepted(open_store: OpenStore) -> None:
     async def check(hall: Hall) -> None:
         await made(hall, 4)
         nodes = [hall.node, hall.another_node()]
@@ -273,7 +273,7 @@ def test_two_servers_take_the_results_of_several_games_in_any_order(open_store: 
     run(open_store, check)
 
 
-def test_who_does_not_come_to_a_game_within_the_agreed_days_loses_the_place(open_store: OpenStore) -> None:
+def test_a_person_who_does_not_come_to_a_game_within_the_agreed_days_loses_the_place(open_store: OpenStore) -> None:
     async def check(hall: Hall) -> None:
         await made(hall, 3)
         assert await challenges(hall.node, 3, 1) == ""
@@ -299,7 +299,7 @@ async def comes(node: Node, seat: Seat) -> None:
     await table.do(seat, "pledges1", lambda _: (events.PledgeEvent(seat, 1, "0" * 64),))
 
 
-def test_who_does_not_play_is_taken_off_once_by_one_of_two_servers(open_store: OpenStore) -> None:
+def test_a_person_who_does_not_play_is_taken_off_once_by_one_of_two_servers(open_store: OpenStore) -> None:
     async def check(hall: Hall) -> None:
         await made(hall, 2, fill_to=2)
         nodes = [hall.node, hall.another_node()]

@@ -99,7 +99,7 @@ def test_a_game_that_was_left_is_lost_though_the_server_was_killed_meanwhile(tmp
             database.execute("DELETE FROM left_game")
         done = run("admin", "verify", "--database", str(server.database))
         assert done.exit_code == 1
-        assert "who has left game 1" in done.stdout
+        assert "the player who left game 1" in done.stdout
 
 
 @pytest.mark.parametrize("asks_again", [True, False])
@@ -138,7 +138,9 @@ def test_a_rated_game_is_looked_at_though_the_store_failed_just_after_it_had_beg
     asyncio.run(story())
 
 
-def test_who_leaves_three_games_and_a_fifth_of_theirs_leaves_often_for_thirty_days(open_store: OpenStore) -> None:
+def test_a_person_who_leaves_three_games_and_a_fifth_of_theirs_leaves_often_for_thirty_days(
+    open_store: OpenStore,
+) -> None:
     def result(game: int, left_by: Any) -> RatedResult:
         return RatedResult("t", game, game, 1_000 + game, "london", "anna", "emile", "B", left_by)
 
@@ -176,7 +178,7 @@ def test_an_export_says_which_rated_games_the_person_has_left(open_store: OpenSt
     asyncio.run(story())
 
 
-def test_who_leaves_often_plays_rated_games_with_those_who_do_and_others_with_everybody() -> None:
+def test_a_person_who_leaves_often_plays_rated_games_with_those_who_do_and_others_with_everybody() -> None:
     def looks(name: str, *rated: bool, leaves_often: bool) -> Any:
         one = seek(name, 1)
         return replace(one, games=replace(one.games, rated=rated), person=name, leaves_often=leaves_often)

@@ -73,7 +73,7 @@ def found_each_other(server: ServerAt) -> list[PageAt]:
 # --- seeks ------------------------------------------------------------------------------------------
 
 
-def test_who_looks_for_a_game_stands_in_the_list_until_they_look_no_longer(tmp_path: Path) -> None:
+def test_a_person_who_looks_for_a_game_stands_in_the_list_until_they_look_no_longer(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         anna = Seeker(server, BRITANNICA, name="Anna")
         anna.asks()

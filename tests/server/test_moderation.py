@@ -137,7 +137,9 @@ def test_a_report_of_a_number_that_no_store_can_have_is_none(players: tuple[Play
         assert mona.asks("moderation/close", number=number).status_code == status
 
 
-def test_who_is_banned_sits_down_nowhere_and_reads_why_and_until_when(players: tuple[Player, Player, Player]) -> None:
+def test_a_person_who_is_banned_sits_down_nowhere_and_reads_why_and_until_when(
+    players: tuple[Player, Player, Player],
+) -> None:
     anna, emile, mona = players
     made = anna.table()
     token = program_of(emile, f"Bot {secrets.token_hex(4)}")

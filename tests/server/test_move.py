@@ -224,7 +224,7 @@ def test_a_row_of_any_relation_that_differs_is_found(
     assert {one.relation for one in compare(origin, postgres_url).differences} == {relation}
 
 
-def test_of_many_differences_some_are_listed_and_all_are_counted(origin: str, postgres_url: str) -> None:
+def test_some_of_many_differences_are_listed_and_all_are_counted(origin: str, postgres_url: str) -> None:
     move(origin, postgres_url)
     changed_in_database(postgres_url, "UPDATE event SET at = at + 1")
     compared = compare(origin, postgres_url)

@@ -166,7 +166,7 @@ def test_the_browser_reads_what_was_encrypted_for_it(text: bytes, bits: bytes, s
     assert browser.decrypts(body) == text.rstrip(b"\0") or text.endswith((b"\0", b"\x02"))
 
 
-def test_who_is_away_has_one_notification_of_each_turn(endpoint: PushEndpoint, open_store: OpenStore) -> None:
+def test_a_person_who_is_away_has_one_notification_of_each_turn(endpoint: PushEndpoint, open_store: OpenStore) -> None:
     async def story(game: Correspondence) -> None:
         first = await game.on_turn()
         await game.look(after=SECOND)
@@ -218,7 +218,7 @@ def test_no_notification_has_a_card_a_token_or_the_name_of_anybody_else(endpoint
         assert said["path"] == "/cards/t/table#mine"
 
 
-def test_who_is_at_the_table_has_no_notification(endpoint: PushEndpoint) -> None:
+def test_a_person_who_is_at_the_table_has_no_notification(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         for seat in Seat:
             await game.come(seat)
@@ -355,7 +355,7 @@ def test_two_servers_that_both_think_they_are_the_first_send_a_notification_once
 
 
 @pytest.mark.parametrize("way", ["session", "other sessions", "account", "expired"])
-def test_who_logs_out_or_deletes_their_account_has_no_notifications(endpoint: PushEndpoint, way: str) -> None:
+def test_a_person_who_logs_out_or_deletes_their_account_has_no_notifications(endpoint: PushEndpoint, way: str) -> None:
     async def story(game: Correspondence) -> None:
         person = await game.on_turn()
         match way:
@@ -403,7 +403,9 @@ def test_a_challenge_is_a_notification_unless_the_page_of_the_person_is_open(end
     played(endpoint, story)
 
 
-def test_who_is_banned_has_notifications_of_games_in_hand_and_none_of_challenges(endpoint: PushEndpoint) -> None:
+def test_a_person_who_is_banned_has_notifications_of_games_in_hand_and_none_of_challenges(
+    endpoint: PushEndpoint,
+) -> None:
     async def story(game: Correspondence) -> None:
         person = await game.on_turn()
         other = next(one for one in SITTING if one != person)

@@ -103,7 +103,7 @@ def test_an_account_is_made_by_a_provider_and_its_person_comes_back_to_it(
     assert browser.account()["name"] == own
 
 
-def test_who_has_an_account_by_a_provider_comes_to_it_from_another_browser(
+def test_a_person_who_has_an_account_by_a_provider_comes_to_it_from_another_browser(
     browser: Browser, server: ServerAt, provider: ProviderAt
 ) -> None:
     own = make(browser, provider, "anna-2")
@@ -129,9 +129,7 @@ def test_a_name_that_cannot_be_had_can_be_chosen_again(
     assert browser.asks("account/openid/make", name=name()).status_code == 201
 
 
-def test_of_a_person_nothing_but_issuer_and_subject_is_kept(
-    browser: Browser, server: ServerAt, provider: ProviderAt
-) -> None:
+def test_only_issuer_and_subject_of_a_person_are_kept(browser: Browser, server: ServerAt, provider: ProviderAt) -> None:
     httpx.put(f"{provider.address}/users/anna-5", json={"email": "anna@mail.example", "name": "Anna Really"})
     own = make(browser, provider, "anna-5")
     with closing(sqlite3.connect(server.database)) as database:

@@ -6,15 +6,24 @@ import asyncio
 import secrets
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from ecarte.cards import Seat
+from ecarte.server.events import MakeEvent, ResignEvent
 from ecarte.server.people.acquaintances import CHALLENGE_LIFE
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.phrases import PHRASES
+from ecarte.server.room_commands import room_events_for
+from ecarte.server.room_events import ComeEvent, MakeRoomEvent
+from ecarte.server.room_messages import BeginCommand
+from ecarte.server.verification import verify_store
+from tests.edges.in_process import run
+from tests.server.in_memory import TableInMemory
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.stores import OpenStore
 from tests.server.test_accounts import Browser, name
@@ -89,7 +98,7 @@ def pages_of(one: Player, other: Player, made: dict[str, Any], seat: dict[str, A
 # --- friends ----------------------------------------------------------------------------------------
 
 
-def test_who_is_asked_and_agrees_is_a_friend_of_both_and_is_seen_while_the_page_is_open(
+def test_a_person_who_is_asked_and_agrees_is_a_friend_of_both_and_is_seen_while_the_page_is_open(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, ines = players
@@ -111,7 +120,7 @@ def test_to_ask_a_name_that_nobody_has_looks_as_if_somebody_had_it(players: tupl
 # --- blocks -----------------------------------------------------------------------------------------
 
 
-def test_who_is_blocked_is_not_seated_together_by_seeks_in_either_order(
+def test_blocked_people_are_not_paired_by_seeks_in_either_order(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, ines = players
@@ -127,7 +136,7 @@ def test_who_is_blocked_is_not_seated_together_by_seeks_in_either_order(
             one.seek(cid, ready="no")
 
 
-def test_who_is_blocked_finds_the_seat_of_an_invitation_taken_and_learns_nothing_else(
+def test_a_person_who_is_blocked_finds_the_seat_of_an_invitation_taken_and_learns_nothing_else(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, _ = players
@@ -147,6 +156,66 @@ def test_who_is_blocked_finds_the_seat_of_an_invitation_taken_and_learns_nothing
     assert emile.sits(made).status_code == 201
 
 
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_blocked_player_finds_a_room_full_where_the_other_is(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    with ExitStack() as opened:
+        if kind == "sqlite":
+            one = other = opened.enter_context(serving(tmp_path))
+        else:
+            one, other = opened.enter_context(nodes_at(tmp_path, request.getfixturevalue("postgres_url"), 2))
+        anna, emile, ines = Player(one), Player(other), Player(one)
+        for player in (anna, emile, ines):
+            opened.callback(player.client.close)
+
+        def comes(player: Player, made: dict[str, Any], **asked: Any) -> httpx.Response:
+            cid = secrets.token_urlsafe(18)
+            return player.asks(f"rooms/{made['room']}/come", cid=cid, invitation=made["invitation"], **asked)
+
+        meet(anna, emile)
+        anna.change(emile.name, "blocked")
+        for host, guest in ((anna, emile), (emile, anna)):
+            made = host.asks("rooms", cid=secrets.token_urlsafe(18), bet_seconds=0).json()
+            for watches in (False, True):
+                refused = comes(guest, made, watches=watches)
+                assert (refused.status_code, refused.json()) == (409, {"code": "room-full"})
+            assert comes(ines, made).status_code == 201
+            anna.change(emile.name, "blocked", on=False)
+            assert comes(guest, made).status_code == 201
+            anna.change(emile.name, "blocked")
+
+
+@pytest.mark.parametrize(("blocks", "talk"), [(False, "free"), (True, "phrases")])
+def test_a_player_blocked_in_a_room_has_phrases_only_in_the_next_game_there(
+    talk: str, open_store: OpenStore, *, blocks: bool
+) -> None:
+    async def story() -> None:
+        at = TableInMemory(seed=1, store=open_store())
+        people, room = at.store.people, at.registry.services.tokens.room_name("evening")
+        for one in ("anna", "emile"):
+            await people.add_person(AccountPerson(one, one.title(), 1))
+        come = (ComeEvent(one.title(), person=one) for one in ("anna", "emile"))
+        state = await at.registry.room(room).begin((MakeRoomEvent("london", bet_seconds=0), *come), cid=room)
+        if blocks:
+            await people.acquaintances.block("emile", "anna", now=1)
+        for who in state.evening.pair:
+            frame = BeginCommand("12345678")
+            await at.registry.room(room).do(f"begin {who}", partial(room_events_for, person=who, frame=frame))
+        found = await at.registry.room(room).stored_state()
+        assert found is not None
+        make_event = (await at.store.read(found.table))[0].body
+        assert isinstance(make_event, MakeEvent)
+        assert make_event.talk == talk
+        await at.registry.table(found.table).do(Seat.A, "resigns1", lambda _: (ResignEvent(Seat.A, "resigned"),))
+        await at.registry.room(room).append_due_events()
+        verified = await verify_store(at.store, jobs=1, on_table=lambda: None)
+        assert verified.discrepancies == ()
+        await at.store.close()
+
+    asyncio.run(story())
+
+
 def test_a_name_that_one_has_not_met_cannot_be_blocked_nor_found_out(players: tuple[Player, Player, Player]) -> None:
     anna, emile, _ = players
     for what in ("blocked", "muted"):
@@ -154,7 +223,7 @@ def test_a_name_that_one_has_not_met_cannot_be_blocked_nor_found_out(players: tu
         assert {(answer.status_code, answer.text) for answer in answers} == {(404, '{"code":"no-such-player"}')}
 
 
-def test_who_has_asked_a_name_learns_by_no_mute_or_block_whether_it_is_there_or_blocks_them(
+def test_no_mute_or_block_reveals_whether_a_name_is_there_or_blocks_the_person(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, ines = players
@@ -168,7 +237,7 @@ def test_who_has_asked_a_name_learns_by_no_mute_or_block_whether_it_is_there_or_
         assert {(answer.status_code, answer.text) for answer in answers} == {(404, '{"code":"no-such-player"}')}
 
 
-def test_who_is_muted_is_kept_for_all_ones_devices(players: tuple[Player, Player, Player]) -> None:
+def test_muted_people_are_muted_on_all_devices(players: tuple[Player, Player, Player]) -> None:
     anna, emile, _ = players
     meet(anna, emile)
     anna.change(emile.name, "muted")
@@ -214,7 +283,7 @@ def test_another_challenge_to_the_same_table_takes_the_place_of_the_first(
         assert [len(one.people()["challenges"]) for one in (ines, emile)] == [other is ines, other is emile]
 
 
-def test_a_challenge_to_who_has_blocked_one_waits_as_one_to_nobody(players: tuple[Player, Player, Player]) -> None:
+def test_a_challenge_to_a_person_who_blocks_waits_like_one_to_nobody(players: tuple[Player, Player, Player]) -> None:
     anna, emile, ines = players
     meet(anna, emile)
     anna.change(emile.name, "blocked")
@@ -280,7 +349,7 @@ def test_two_who_let_everybody_write_write_freely(players: tuple[Player, Player,
         page.close()
 
 
-def test_a_challenge_to_who_is_no_friend_is_to_a_table_of_ready_phrases(
+def test_a_challenge_to_a_stranger_needs_a_table_of_ready_phrases(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, _ = players
@@ -396,3 +465,26 @@ def test_both_stores_end_friendships_with_a_block_and_forget_challenges(open_sto
         await store.close()
 
     asyncio.run(story())
+
+
+def test_what_an_operator_changes_is_noticed_by_every_server_at_once(tmp_path: Path, postgres_url: str) -> None:
+    def admin(*words: str) -> None:
+        done = run("admin", *words, "--store", postgres_url)
+        assert done.exit_code == 0, done.stderr
+
+    with nodes_at(tmp_path, postgres_url, 2) as nodes, ExitStack() as opened:
+        anna = Player(nodes[1])
+        opened.callback(anna.client.close)
+        pages = PageAt(nodes[1], (made := anna.table())["table"], made["token"]), PageAt(nodes[0], made["table"])
+        assert "71 days" not in nodes[1].get("/kept").text
+        admin("retention", "--over-days", "71")
+        assert ["71 days" in node.get("/kept").text for node in nodes] == [True, True]
+        admin("ban", anna.name, "--reason", "insults")
+        refused = anna.asks("tables", cid=secrets.token_urlsafe(18), rules="modern")
+        assert (refused.status_code, refused.json()) == (403, {"code": "banned"})
+        admin("unban", anna.name)
+        anna.table()
+        admin("delete", made["table"])
+        for page in pages:
+            page.until(lambda one: one.bye is not None)
+            assert page.bye == {"is": "bye", "code": "no-table", "again": False}

@@ -182,7 +182,7 @@ def test_a_person_keeps_one_way_to_log_in(open_store: OpenStore) -> None:
     on(open_store, work)
 
 
-def test_of_two_uses_of_the_same_count_one_is_refused(open_store: OpenStore) -> None:
+def test_one_of_two_uses_of_the_same_count_is_refused(open_store: OpenStore) -> None:
     async def work(people: PeopleStore) -> None:
         await people.add_person(ANNA, passkey=passkey(b"one"))
         (known,) = await people.passkeys(ANNA.id)
@@ -193,7 +193,7 @@ def test_of_two_uses_of_the_same_count_one_is_refused(open_store: OpenStore) -> 
     on(open_store, work)
 
 
-def test_of_a_deleted_person_the_id_alone_is_left(open_store: OpenStore) -> None:
+def test_only_the_id_of_a_deleted_person_is_left(open_store: OpenStore) -> None:
     async def work(people: PeopleStore) -> None:
         await people.add_person(ANNA, password="hash", passkey=passkey(b"one"))
         await people.begin_session(Session("session", ANNA.id, 10, 10, ""))
@@ -223,7 +223,7 @@ def test_an_id_with_a_nul_is_nobodys_in_either_store(open_store: OpenStore) -> N
     on(open_store, work)
 
 
-def test_who_is_just_being_deleted_gets_no_further_way_to_log_in(postgres_url: str) -> None:
+def test_a_person_who_is_just_being_deleted_gets_no_further_way_to_log_in(postgres_url: str) -> None:
     """An identity that stayed behind could be nobody's ever again."""
     identity = LoginIdentity("https://a.example", "1")
 

@@ -79,7 +79,7 @@ def test_a_request_refused_behind_others_in_one_packet_is_answered_and_counted_o
     assert counted(server) - known == Counter([200] * (before + 1) + [status])  # and one for /metrics
 
 
-def test_of_more_requests_than_may_wait_the_first_are_answered_and_the_next_is_refused(server: ServerAt) -> None:
+def test_requests_beyond_those_that_may_wait_are_refused(server: ServerAt) -> None:
     told = answers_to(server, SOUND * (connection_limits.MOST_PIPELINED + 20))
     assert told == [(200, "")] * (connection_limits.MOST_PIPELINED + 1) + [(429, "too-many")]
 

@@ -338,7 +338,7 @@ async def until_second_deal(table: TableInMemory, rng: Random) -> TableState:
         await table.act(rng)
 
 
-def test_who_plays_on_is_sent_the_cards_in_hand_and_nothing_that_was_shown_before() -> None:
+def test_a_backer_who_plays_on_is_sent_the_cards_in_hand_and_nothing_that_was_shown_before() -> None:
     n_laid_down: list[int] = []
 
     async def story(seed: int) -> None:
@@ -382,7 +382,7 @@ def test_who_plays_on_is_sent_the_cards_in_hand_and_nothing_that_was_shown_befor
     assert sum(map(bool, n_laid_down)) >= 3
 
 
-def test_who_has_given_up_is_sent_what_somebody_without_a_bet_is_sent() -> None:
+def test_a_person_who_has_given_up_is_sent_what_somebody_without_a_bet_is_sent() -> None:
     async def story(seed: int) -> None:
         rng = Random(seed)
         table = await french_table(seed)
@@ -416,7 +416,7 @@ def test_who_has_given_up_is_sent_what_somebody_without_a_bet_is_sent() -> None:
 def test_a_journal_that_went_along_with_the_seat_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Viewers, "change_player", lambda self, match_at_seat: None)
     with pytest.raises((AssertionError, pytest.fail.Exception)):
-        test_who_plays_on_is_sent_the_cards_in_hand_and_nothing_that_was_shown_before()
+        test_a_backer_who_plays_on_is_sent_the_cards_in_hand_and_nothing_that_was_shown_before()
 
 
 def test_the_former_token_neither_acts_nor_enters_as_a_player() -> None:
@@ -498,7 +498,7 @@ def test_the_game_is_lost_when_no_backer_decides_in_time_and_no_clock_runs_meanw
     asyncio.run(story())
 
 
-def test_who_plays_on_has_the_clock_of_the_seat_and_the_whole_time_for_the_decision() -> None:
+def test_a_backer_who_plays_on_has_the_clock_of_the_seat_and_the_whole_time_for_the_decision() -> None:
     async def story() -> None:
         table = await french_table(1, game_seconds=600, move_seconds=30)
         live = await until_second_deal(table, Random(1))
@@ -582,7 +582,7 @@ OWN_WORDS = {"anna": ("Before I had an account.", "I have to go."), "carla": ("I
 
 
 @pytest.mark.parametrize("person", OWN_WORDS)
-def test_of_a_deleted_person_the_own_words_go_and_not_those_of_who_had_the_seat_before_or_after(
+def test_a_deleted_persons_words_go_and_not_those_of_others_at_the_seat(
     person: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:

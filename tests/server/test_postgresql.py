@@ -30,7 +30,7 @@ from ecarte.server.statements import statements
 from ecarte.server.store import EVERYTHING
 from tests.edges.in_process import run
 from tests.server.pages import serving
-from tests.server.postgres import checkpoint
+from tests.server.postgres import checkpoint, new_database
 from tests.server.test_two_at_a_table import play_on, two_at
 from tools.postgres import Postgres
 
@@ -63,17 +63,22 @@ def with_stores(
 WITHOUT_PLAN = {"listen", "lock_rows", *(name for name in statements("postgresql") if name.startswith("copy_"))}
 
 
+@pytest.fixture(scope="module")
+def store_tables(postgres: Postgres) -> str:
+    """The address of a database with the tables of a store, in which no test changes anything."""
+    return PostgresStore(new_database(postgres)).address
+
+
 @pytest.mark.parametrize("name", sorted(set(statements("postgresql")) - WITHOUT_PLAN))
-def test_a_statement_fits_the_tables_of_postgresql(name: str, postgres_url: str) -> None:
-    PostgresStore(postgres_url)
+def test_a_statement_fits_the_tables_of_postgresql(name: str, store_tables: str) -> None:
     sql = statements("postgresql")[name]
-    with psycopg.connect(postgres_url) as database:
+    with psycopg.connect(store_tables) as database:
         values = dict.fromkeys(re.findall(r"%\(([a-z_]+)\)s", sql), None)
         database.execute(f"EXPLAIN {sql}".encode(), values)
 
 
 @pytest.mark.parametrize("uses_uvloop", [True, False])
-def test_of_two_nodes_that_append_after_the_same_row_one_has_a_conflict(
+def test_one_of_two_nodes_that_append_after_the_same_row_has_a_conflict(
     postgres_url: str, *, uses_uvloop: bool
 ) -> None:
     async def appended(one: PostgresStore, other: PostgresStore) -> None:
@@ -482,7 +487,7 @@ def test_a_heartbeat_that_is_left_in_the_middle_holds_up_the_others_for_two_seco
     with_stores(postgres_url, suspended, n_stores=2)
 
 
-def test_of_a_page_that_only_reconnects_the_others_learn_nothing(postgres_url: str) -> None:
+def test_other_pages_learn_nothing_of_a_page_that_only_reconnects(postgres_url: str) -> None:
     async def told(store: PostgresStore) -> None:
         await store.wake(1_000)
 

@@ -358,7 +358,7 @@ def test_the_luck_of_rated_games_is_computed_after_them_and_kept(open_store: Ope
     asyncio.run(story())
 
 
-def test_of_a_rated_game_whose_table_is_gone_nothing_is_said_and_it_is_not_asked_for_again(
+def test_a_rated_game_whose_table_is_gone_is_skipped_and_not_asked_for_again(
     open_store: OpenStore,
 ) -> None:
     async def story() -> None:

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -18,7 +19,9 @@ from ecarte.server.administration import close_table, delete_table, export_table
 from ecarte.server.people import kept_of_person, personal_data
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.retention import RetentionPolicy, expiry_of
+from ecarte.server.room_commands import room_events_for
 from ecarte.server.room_events import ComeEvent, MakeRoomEvent
+from ecarte.server.room_messages import BeginCommand
 from ecarte.server.room_state import RoomState, fold_room
 from ecarte.server.room_verification import tables_of, verify_room
 from ecarte.server.sqlite import SqliteStore
@@ -26,6 +29,7 @@ from ecarte.server.store import StoredTable
 from ecarte.server.stored_rows import StoredRow
 from tests.server.in_memory import TableInMemory
 from tests.server.pages import ServerAt, serving
+from tests.server.stores import OpenStore
 from tests.server.test_accounts import Browser, name
 from tests.server.test_rooms import (
     RoomAt,
@@ -250,3 +254,24 @@ def test_an_export_folds_rooms_beside_the_event_loop_and_reads_once_where_a_pers
 def room_person(room: StoredTable) -> str:
     """The id of the account that a guest of the room has made."""
     return next(str(msgspec.json.decode(row.body)["person"]) for row in room.rows if b"identify-in-room" in row.body)
+
+
+def test_the_table_of_a_game_of_a_room_that_is_deleted_is_made_again(open_store: OpenStore) -> None:
+    async def story() -> None:
+        at, operator = TableInMemory(seed=1, store=open_store()), open_store()
+        room = at.registry.services.tokens.room_name("evening")
+        come_events = (MakeRoomEvent("london", bet_seconds=0), ComeEvent("Anna", holder="a"), ComeEvent("Berta"))
+        state = await at.registry.room(room).begin(come_events, cid=room)
+        await at.registry.room(room).enter(at.pages[None], "a")  # so the room stays in memory
+        begin = BeginCommand("12345678")
+        for who in state.evening.pair:
+            await at.registry.room(room).do(f"begin {who}", partial(room_events_for, person=who, frame=begin))
+        found = await at.registry.room(room).stored_state()
+        assert found is not None
+        assert await operator.delete(found.table, last_seq=len(await at.store.read(found.table)))
+        await at.registry.room(room).append_due_events()
+        assert await at.store.read(found.table)
+        for store in (operator, at.store):
+            await store.close()
+
+    asyncio.run(story())

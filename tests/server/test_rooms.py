@@ -381,7 +381,7 @@ def test_a_room_is_shown_to_its_people_alone(server: ServerAt) -> None:
 # --- coming and going -------------------------------------------------------------------------------
 
 
-def test_a_seat_left_before_the_cards_is_taken_by_who_has_waited_longest(server: ServerAt) -> None:
+def test_a_seat_left_before_the_cards_is_taken_by_the_person_who_has_waited_longest(server: ServerAt) -> None:
     anna, berta, carla, dora = pages = company(server, ["Anna", "Berta", "Carla", "Dora"], style="french")
     anna.does(**{"is": "only-watch"})
     together(pages)
@@ -522,7 +522,7 @@ def until_here(page: RoomAt, here: list[bool]) -> None:
     page.until(lambda _: [one["here"] for one in page.room["persons"]] == here)
 
 
-def test_who_is_in_a_room_is_shown_on_every_server(postgres_url: str, tmp_path: Path) -> None:
+def test_the_people_of_a_room_are_shown_on_every_server(postgres_url: str, tmp_path: Path) -> None:
     for name in ("one", "other"):
         (tmp_path / name).mkdir()
     with serving(tmp_path / "one", store=postgres_url) as one, serving(tmp_path / "other", store=postgres_url) as other:
@@ -587,7 +587,7 @@ def test_a_host_who_has_a_bet_on_the_game_does_not_end_the_evening_during_it() -
             assert room_events_for(state, "P-a", EndEveningCommand("12345678"))
 
 
-def test_who_cannot_leave_a_room_reads_why() -> None:
+def test_a_person_who_cannot_leave_a_room_reads_why() -> None:
     rows: list[RoomEvent] = [MakeRoomEvent("london")]
     rows += [ComeEvent(name, holder=name) for name in ("Anna", "Berta", "Carla", "Dora", "Emma")]
     rows += [GalleryEvent("P-a sits down"), GalleryEvent("P-b sits down")]
@@ -776,7 +776,7 @@ def test_a_player_who_never_comes_to_their_game_holds_up_no_room(tmp_path: Path)
         assert verified(server).discrepancies == ()
 
 
-def test_who_leaves_a_game_against_a_built_in_opponent_loses_it_after_the_grace(tmp_path: Path) -> None:
+def test_a_person_who_leaves_a_game_against_a_built_in_opponent_loses_it_after_the_grace(tmp_path: Path) -> None:
     with serving(tmp_path, broken="import ecarte.server.room_actor as one; one.WATCH_SECONDS = 0.5") as server:
         (anna,) = company(server, ["Anna"], grace_seconds=10)
         anna.does(**{"is": "fill", "opponent": "novice"})
@@ -819,7 +819,7 @@ async def room_in_memory() -> tuple[TableInMemory, RoomActor, str]:
     return at, room, state.table
 
 
-def test_who_opens_a_finished_game_of_a_room_opens_the_table_alone() -> None:
+def test_a_person_who_opens_a_finished_game_of_a_room_opens_the_table_alone() -> None:
     async def story() -> None:
         at, _, table = await room_in_memory()
         await at.registry.table(table).do(Seat.A, "resign", lambda _: (ResignEvent(Seat.A, "resigned"),))
@@ -839,6 +839,8 @@ def test_who_opens_a_finished_game_of_a_room_opens_the_table_alone() -> None:
 def test_a_look_of_a_room_at_its_game_reads_the_table_once_and_writes_nothing() -> None:
     async def story() -> None:
         at, room, _ = await room_in_memory()
+        room.pages.add(PageConnection(None, None, "en"))  # type: ignore[arg-type]
+        await room.stored_state()
         read, n_read = TableLog.read, 0
 
         async def read_and_count(log: TableLog) -> tuple[TableState, LogRow] | None:
@@ -849,8 +851,6 @@ def test_a_look_of_a_room_at_its_game_reads_the_table_once_and_writes_nothing() 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(TableLog, "read", read_and_count)
             patch.setattr(at.store.people, "note_seated", lambda *_: pytest.fail("it is noted who is seated"))
-            room.pages.add(PageConnection(None, None, "en"))  # type: ignore[arg-type]
-            await room.stored_state()
             await room._watch_game()
         assert n_read == 1
 

@@ -228,7 +228,7 @@ def parts(games: SoughtGames) -> tuple[Any, ...]:
     return msgspec.structs.astuple(games)
 
 
-def test_who_has_waited_longest_comes_first_and_only_the_ready() -> None:
+def test_the_person_who_has_waited_longest_comes_first_if_ready() -> None:
     others = [seek("a", 1, is_ready=False), seek("b", 2, "modern"), seek("c", 3), seek("d", 4)]
     pairing = choose_pairing(seek("e", 5), others, Tokens(b"k" * 32))
     assert pairing is not None

@@ -305,10 +305,12 @@ def log_in(browser: Browser, home: Path) -> None:
     assert process.exitstatus == 0
 
 
-def test_who_has_logged_in_plays_under_their_name_and_rated(browser: Browser, server: ServerAt, tmp_path: Path) -> None:
+def test_a_person_logged_in_plays_under_their_name_and_rated(
+    browser: Browser, server: ServerAt, tmp_path: Path
+) -> None:
     browser.makes(own := name())
     address = f"http://{server.address}"
-    assert "Rated games take an account" in refusal(tmp_path, "--server", address, "--rated")
+    assert "Rated games need an account" in refusal(tmp_path, "--server", address, "--rated")
     log_in(browser, tmp_path)
     assert stat.S_IMODE((tmp_path / FILE_NAME).stat().st_mode) == 0o600
     player = LinesPlayer(
@@ -329,7 +331,7 @@ def test_who_has_logged_in_plays_under_their_name_and_rated(browser: Browser, se
     process.expect("You are not logged in")
 
 
-def test_who_logs_in_again_ends_the_session_before(browser: Browser, tmp_path: Path) -> None:
+def test_a_person_who_logs_in_again_ends_the_session_before(browser: Browser, tmp_path: Path) -> None:
     browser.makes(name())
     log_in(browser, tmp_path)
     log_in(browser, tmp_path)

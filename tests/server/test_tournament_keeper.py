@@ -17,9 +17,11 @@ from ecarte.server.connections import PageConnection
 from ecarte.server.frames import Cid
 from ecarte.server.people.person import AccountPerson, Session
 from ecarte.server.people.subscriptions import Subscription
+from ecarte.server.ratings import RatedResult
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
+from ecarte.server.state_parts import letter
 from ecarte.server.table_state import TableState
 from ecarte.server.tournament_display import TournamentDisplay
 from ecarte.server.tournament_keeper import COMING_TIME, TournamentKeeper
@@ -31,6 +33,7 @@ from ecarte.tournament.live.events import EndEvent, EnterEvent, MakeTournamentEv
 from ecarte.tournament.live.pairing import next_pairing
 from ecarte.tournament.live.state import TournamentState
 from tests.server.in_memory import MemoryStore, settle
+from tests.server.stores import OpenStore
 
 T = TypeVar("T")
 
@@ -73,8 +76,8 @@ class Node:
 class Club:
     """A club with a store in memory and a clock of its own, its director, and players who come as they are needed."""
 
-    def __init__(self) -> None:
-        self.store: Any = MemoryStore()
+    def __init__(self, store: Any = None) -> None:
+        self.store: Any = store or MemoryStore()
         self.now = 1_000_000
         self.node = Node(self)
 
@@ -220,7 +223,7 @@ def test_a_look_reads_few_logs_and_the_next_one_goes_on_with_the_others(
         (("everybody", "everybody"), True, "phrases"),
     ],
 )
-def test_strangers_and_who_is_blocked_have_phrases_only_at_the_tables_of_a_tournament(
+def test_strangers_and_blocked_people_have_phrases_only_at_the_tables_of_a_tournament(
     club: Club, talks: tuple[str, str], talk: str, *, blocks: bool
 ) -> None:
     async def check() -> None:
@@ -331,5 +334,90 @@ def test_a_look_at_a_tournament_computes_nothing_that_it_knows(club: Club, monke
         assert computed == ["standings"] * 2
         assert sorted(one.points for one in shown.standings) == [0, 0, 1, 1]
         assert shown.rounds[0] is again.rounds[0]
+
+    run(check())
+
+
+def delete(club: Club, table: str) -> None:
+    """Delete a table as an operator does, beside the servers."""
+    for kept in (club.store.rows, club.store.kept, club.store.shots):
+        kept.pop(table, None)
+
+
+@pytest.mark.parametrize("is_looked_at_first", [False, True])
+def test_the_table_of_a_board_that_an_operator_deletes_is_made_again(club: Club, *, is_looked_at_first: bool) -> None:
+    async def check() -> None:
+        tournament = await club.tournament()
+        await club.node.comes(tournament, Seat.B)  # so the table stays in memory
+        table = await club.node.table(tournament)
+        await club.node.registry.table(table).do(Seat.A, "hello001", lambda _: (events.SayEvent(Seat.A, "hello"),))
+        if is_looked_at_first:
+            await club.node.keeper.look_at_all()
+        delete(club, table)
+        assert not await club.is_over(tournament)
+        assert isinstance((await club.store.read(table))[0].body, events.MakeEvent)
+        (page,) = club.node.registry.table(table).pages
+        assert page.is_gone
+        assert page.bye.code == "no-table"
+        await club.node.registry.table(table).do(Seat.A, "resigns1", resign)
+        assert await club.is_over(tournament)
+
+    run(check())
+
+
+def test_a_round_ends_in_time_though_an_operator_has_deleted_its_tables(club: Club) -> None:
+    async def check() -> None:
+        tournament = await club.tournament(players=4, round_seconds=60)
+        await club.node.keeper.look_at_all()
+        for board in (1, 2):
+            delete(club, await club.node.table(tournament, board))
+        club.now += 61 * SECOND
+        for _ in range(2):  # the tables are made again, and ended
+            await club.node.keeper.look_at_all()
+        assert await club.is_over(tournament)
+        last = (await club.node.state(tournament)).last_round
+        assert last is not None
+        assert [board.result.winner for board in last.boards if board.result is not None] == ["", ""]
+
+    run(check())
+
+
+def test_a_board_whose_table_is_deleted_is_played_again_in_either_store(open_store: OpenStore) -> None:
+    async def check() -> None:
+        club, operator = Club(open_store()), open_store()
+        tournament = await club.tournament()
+        table = await club.node.table(tournament)
+        await club.node.registry.table(table).do(Seat.A, "resigns1", resign)
+        assert await operator.delete(table, last_seq=len(await club.store.read(table)))
+        assert not await club.is_over(tournament)
+        await club.node.registry.table(table).do(Seat.A, "resigns2", resign)
+        assert await club.is_over(tournament)
+        for store in (operator, club.store):
+            await store.close()
+
+    run(check())
+
+
+@pytest.mark.parametrize(("winners", "winner"), [("BAB", "B"), ("A", "")])
+def test_no_game_that_was_rated_is_played_again_after_its_table_was_deleted(
+    winners: str, winner: str, open_store: OpenStore
+) -> None:
+    async def check() -> None:
+        club, operator = Club(open_store()), open_store()
+        tournament = await club.tournament(length=3, rated=True)
+        table = await club.node.table(tournament)
+        n_rows = len(await club.store.read(table))
+        for game, one in enumerate(winners, 1):
+            row = events.LogRow(n_rows + game, club.now, events.SayEvent(Seat.A, "hello"))
+            result = RatedResult(table, game, row.seq, club.now, "modern", "player 0", "player 1", letter(Seat[one]))
+            await club.store.append(table, [row], rated=[result])
+        assert await operator.delete(table, last_seq=n_rows + len(winners))
+        assert await club.is_over(tournament)
+        (board,) = (await club.node.state(tournament)).rounds[-1].boards
+        assert board.result is not None
+        assert (board.result.winner, board.result.is_played) == (winner, True)
+        assert not await club.store.read(table)
+        for store in (operator, club.store):
+            await store.close()
 
     run(check())

@@ -230,7 +230,7 @@ def test_an_unlisted_tournament_is_listed_for_its_own_people_only(people: list[B
     assert hidden not in listed(people[2])
 
 
-def test_who_has_withdrawn_is_paired_no_more_and_a_bye_is_a_point(people: list[Browser]) -> None:
+def test_a_person_who_has_withdrawn_is_paired_no_more_and_a_bye_is_a_point(people: list[Browser]) -> None:
     tournament = started(people[:4], rounds=2)
     play_round(people[:4], tournament)
     seen = shown(people[3], tournament)
@@ -546,7 +546,7 @@ def test_an_operator_makes_a_series_that_nobody_directs(server: ServerAt, people
     assert refused(people[0], made["tournament"], "end") == (403, "not-director")
     assert time_of_day.replace("T", " ") in run(*usual).stdout
     for wrong, said in (
-        (["--begins", "2020-01-01T20:00"], "within 60 days"), (["--rules", "whist"], "no code whist"),
+        (["--begins", "2020-01-01T20:00"], "within the next 60 days"), (["--rules", "whist"], "no code whist"),
         (["--built-in", "nobody"], "no built-in opponent nobody"),
         (["--built-in", "book", "--system", "knock-out"], "knock-out"),
     ):  # fmt: skip

@@ -194,7 +194,7 @@ def games(one: Browser) -> list[dict[str, Any]]:
     return found
 
 
-def test_who_is_logged_in_has_their_games_in_any_browser_and_those_where_it_is_their_turn_come_first(
+def test_a_person_who_is_logged_in_has_their_games_in_any_browser_and_those_where_it_is_their_turn_come_first(
     people: tuple[Browser, Browser],
 ) -> None:
     anna, emile = people

@@ -196,7 +196,7 @@ def test_a_row_that_does_not_follow_the_last_is_not_taken(open_store: OpenStore)
 
 
 @pytest.mark.parametrize("n_others", [1, 2, 3])
-def test_of_several_rows_none_is_taken_where_others_stand_in_their_place(open_store: OpenStore, n_others: int) -> None:
+def test_no_row_of_several_is_stored_where_others_stand_in_their_place(open_store: OpenStore, n_others: int) -> None:
     """As where an operator closes a table while the server still has the state before."""
 
     async def written() -> None:

@@ -294,7 +294,7 @@ def test_a_habit_is_answered_at_least_as_well_as_best_play(habit: str) -> None:
         state = some_state(4, rng)
         free = solve(state, some_even(state), pack=PACK)
         for of in range(2):
-            locked = solve(state, some_even(state), habit=HABITS[habit], of=of, pack=PACK)
+            locked = solve(state, some_even(state), habit=HABITS[habit], habit_of=of, pack=PACK)
             gains.append(locked.best_answers[1 - of] + free.best_answers[of])
             assert gains[-1] > -1e-6
     assert max(gains) > 0.005

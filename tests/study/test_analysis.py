@@ -140,7 +140,7 @@ def _worth_of_deal(
         stock=agreement.pack_size - 2 * agreement.hand_size - 1, gone=Cards.of([turn_up]), turn_up=turn_up,
         leader=dealer.other,
     )  # fmt: skip
-    found = worth.of(deal)
+    found = worth.value_of(deal)
     assert found is not None
     return found.value
 
@@ -162,10 +162,10 @@ def test_each_card_given_in_an_exchange_leaves_the_mean_where_it_was(code: str, 
         worth = OpenHandValues(record.agreement)
         for play, act in zip(states(record), record.actions, strict=False):
             deal = deal_in_hand(play)
-            before = None if deal is None else worth.of(deal)
+            before = None if deal is None else worth.value_of(deal)
             if deal is None or before is None or before.error or not isinstance(act, Gift) or deal.turn_up is None:
                 continue
-            after = [worth.of(_deal_after(deal, gift)) for gift in natural_actions(deal)]
+            after = [worth.value_of(_deal_after(deal, gift)) for gift in natural_actions(deal)]
             values = [one.value for one in after if one is not None]
             assert len(values) == len(after)
             assert np.mean(values) == pytest.approx(before.value, abs=1e-9), (code, seed)
@@ -188,13 +188,13 @@ def test_a_king_announced_changes_nothing_and_a_king_kept_silent_is_lost_with_th
             if deal is None or deal.phase not in {LEAD, REPLY}:
                 continue
             for act in legal_actions(deal):
-                before, after = worth.of(deal), worth.of(apply(deal, act))
+                before, after = worth.value_of(deal), worth.value_of(apply(deal, act))
                 assert before is not None
                 assert after is not None
                 if isinstance(act, AnnounceKing):
                     assert after.value == pytest.approx(before.value)
                     announced += 1
-                    lost = worth.of(replace(deal, announced=deal.elder))  # either seat: no point is left
+                    lost = worth.value_of(replace(deal, announced=deal.elder))  # either seat: no point is left
                     assert lost is not None
                     less = before.value - lost.value if act.seat is Seat.A else lost.value - before.value
                     assert less >= 0
@@ -294,7 +294,7 @@ def test_the_account_of_a_game_for_a_program_adds_up() -> None:
         assert decision["chosen"] in [one["action"] for one in decision["values"]]
 
 
-def test_who_cannot_value_a_choice_is_not_asked() -> None:
+def test_a_bot_without_values_is_not_asked_for_them() -> None:
     done = run("analyse", "--by", "novice", str(GOLDEN))
     assert done.exit_code == 2
     assert "novice" in done.stderr

@@ -34,7 +34,7 @@ from ecarte.study.choice_comparison import (
 
 
 @cache
-def played(names: tuple[str, str], number: int = 0, *, code: str = "london") -> Record:
+def play_record(names: tuple[str, str], number: int = 0, *, code: str = "london") -> Record:
     match = new_match(Agreement(load(code)), dealer=Seat(number % 2))
     acts: list[AnyAct] = []
     players = opponent(names[0]), opponent(names[1])
@@ -43,41 +43,41 @@ def played(names: tuple[str, str], number: int = 0, *, code: str = "london") -> 
 
 
 @cache
-def compared(names: tuple[str, str], seat: Seat, number: int = 0) -> tuple[ComparedChoice, ...]:
-    return tuple(compare_choices(played(names, number), seat))
+def compare(names: tuple[str, str], seat: Seat, number: int = 0) -> tuple[ComparedChoice, ...]:
+    return tuple(compare_choices(play_record(names, number), seat))
 
 
 def test_the_strongest_opponent_is_alike_in_all_its_choices_and_loses_next_to_nothing() -> None:
-    counts = count_choices(compared((STRONGEST, "random"), Seat.A))
+    counts = count_choices(compare((STRONGEST, "random"), Seat.A))
     assert counts.choices > 5
     assert counts.alike == counts.choices
     assert counts.loss / counts.choices < 1
 
 
-def test_who_plays_at_random_is_alike_far_less_often_and_loses_points() -> None:
-    counts = count_choices(compared((STRONGEST, "random"), Seat.B))
+def test_a_random_player_is_alike_far_less_often_and_loses_points() -> None:
+    counts = count_choices(compare((STRONGEST, "random"), Seat.B))
     assert counts.choices > 3
     assert counts.alike < usual_alike(counts)
     assert counts.loss / counts.choices > 1
 
 
 def test_only_choices_of_the_seat_between_acts_of_differing_value_count() -> None:
-    record = played((STRONGEST, "random"))
-    analysed = AnalysedRecord.of(record)
+    record = play_record((STRONGEST, "random"))
+    analysed = AnalysedRecord.from_record(record)
     for seat in Seat:
-        for choice in compared((STRONGEST, "random"), seat):
+        for choice in compare((STRONGEST, "random"), seat):
             assert record.actions[choice.act].mover is seat
             assert analysed.choice(choice.act) is not None
             assert choice.loss >= 0
 
 
 def test_the_same_acts_give_the_same_figures() -> None:
-    record = played((STRONGEST, "random"))
-    assert compare_choices(record, Seat.B) == list(compared((STRONGEST, "random"), Seat.B))
+    record = play_record((STRONGEST, "random"))
+    assert compare_choices(record, Seat.B) == list(compare((STRONGEST, "random"), Seat.B))
 
 
 def test_where_the_strongest_opponent_has_no_strategy_of_its_own_nothing_is_said() -> None:
-    assert compare_choices(played(("book", "book"), code="small"), Seat.A) == []
+    assert compare_choices(play_record(("book", "book"), code="small"), Seat.A) == []
     match = replace(new_match(Agreement(load("london")), dealer=Seat.A), conduct=Conduct.CLUB)
     assert compare_choices(Record(match, ()), Seat.A) == []
 
@@ -96,7 +96,7 @@ def test_nobody_is_said_to_play_like_the_strongest_before_the_least_number_of_ch
 
 
 @pytest.mark.parametrize("choices", [300, 3_000])
-def test_who_is_alike_as_often_as_other_opponents_is_not_said_to_play_like_the_strongest(choices: int) -> None:
+def test_a_player_as_alike_as_other_opponents_is_not_said_to_play_like_the_strongest(choices: int) -> None:
     easy, hard = choices * 4 // 5, choices // 5
     usual = ChoiceCounts(easy, round(easy * USUAL.easy), hard, round(hard * USUAL.hard))
     assert abs(likeness(usual)) < 0.2

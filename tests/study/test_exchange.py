@@ -88,7 +88,7 @@ def test_all_pairs_of_draw_and_opposing_hand_are_counted() -> None:
         assert one.error == 0
 
 
-def test_the_dealer_who_throws_nothing_has_the_odds_of_his_hand() -> None:
+def test_the_dealer_who_throws_nothing_has_the_odds_of_their_hand() -> None:
     question = ask("QS TS / KH 9H / 8D", "7S")
     found = by_thrown(after_exchange(question, OddsSide.DEALER, LONDON))
     assert found[Cards()] == odds(question, OddsSide.DEALER, LONDON).made.counts
@@ -98,7 +98,7 @@ def test_the_best_discard_comes_first_and_equal_ones_appear_once() -> None:
     after = after_exchange(ask("7 / KQJ / 7 / -"), OddsSide.ELDER, LONDON)
     chances = [one.made.chance for one in after.exchanges]
     assert chances == sorted(chances, reverse=True)
-    assert [localize(after.question.brief(one.thrown)) for one in after.distinct[:3]] == [
+    assert [localize(after.question.brief(one.thrown)) for one in after.distinct_discards[:3]] == [
         "- / - / 7 / -", "- / J / 7 / -", "- / QJ / 7 / -",
     ]  # fmt: skip
     assert len(after.exchanges) == 31

@@ -72,7 +72,7 @@ def by_the_acts(record: Record, seat: Seat) -> dict[str, int]:
         dealer, acts = done[0][0].dealer, [act for _, act in done]
         (trump,) = {act.card.suit for act in acts if isinstance(act, TurnUp)}
         mine = [act for act in acts if getattr(act, "seat", None) is seat]
-        takers = list(taken(acts, trump))
+        takers = list(trick_takers(acts, trump))
         won = takers.count(seat) > takers.count(seat.other)
         proposed = any(isinstance(act, Propose) for act in mine)
         first = [isinstance(act, Refuse) for act in acts if isinstance(act, Accept | AcceptIfEnough | Refuse)]
@@ -89,7 +89,7 @@ def by_the_acts(record: Record, seat: Seat) -> dict[str, int]:
     return {name: total[name] for name in DealCounts.__struct_fields__ if name != "points"}
 
 
-def taken(acts: Iterable[AnyAct], trump: Suit) -> Iterator[Seat]:
+def trick_takers(acts: Iterable[AnyAct], trump: Suit) -> Iterator[Seat]:
     """Who took each trick: the higher trump, or the higher card of the suit led."""
     played = [act for act in acts if isinstance(act, PlayCard)]
     for led, reply in zip(played[::2], played[1::2], strict=False):
@@ -154,4 +154,19 @@ def test_without_a_game_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
     done = run("results", "--language", "en")
     assert done.exit_code == 2
-    assert "No game counts yet" in done.stderr
+    assert "no game counts yet" in done.stderr
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("asked", [("--opponent", "nobody"), ("--rules", "nocode"), ("--opponent", "")])
+def test_where_no_game_is_as_asked_those_that_count_are_named(asked: tuple[str, ...]) -> None:
+    """It was said that no game counts yet."""
+    done = run("results", *asked)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "no such game counts; those that count are against book, novice, by the rules of london" in done.stderr
+
+
+@pytest.mark.usefixtures("home")
+def test_games_are_chosen_by_their_code_with_its_version_too() -> None:
+    """None was found by `london@1`, as reports write it."""
+    assert run("results", "--rules", "london@1").stdout == run("results", "--rules", "london").stdout != ""

@@ -179,7 +179,7 @@ def test_json_of_one_deal() -> None:
     assert (found["against"], found["tricks"], len(found["first_cards"])) == ("8d / Jh Ah Th / Jc", 2, 5)
 
 
-def test_of_one_deal_nothing_is_supposed_of_the_turn_up_which_the_opponent_may_hold() -> None:
+def test_for_one_deal_no_turn_up_is_assumed_since_the_opponent_may_hold_it() -> None:
     found = as_json(HAND, "--against", "KS QH JH TH 8H")
     assert (found["turn_up"], found["assumption"]) == (None, None)
 

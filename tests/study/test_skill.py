@@ -25,7 +25,7 @@ PLAYOUTS = 6
 """Fewer than usual: how many there are changes the spread alone."""
 
 
-def played(names: tuple[str, str], number: int, *, code: str = "london") -> Record:
+def play_record(names: tuple[str, str], number: int, *, code: str = "london") -> Record:
     match = new_match(Agreement(load(code)), dealer=Seat(number % 2))
     acts: list[AnyAct] = []
     players = opponent(names[0]), opponent(names[1])
@@ -33,7 +33,7 @@ def played(names: tuple[str, str], number: int, *, code: str = "london") -> Reco
     return Record(match, tuple(acts))
 
 
-def computed(record: Record, *, playouts: int = PLAYOUTS) -> GameSkill:
+def compute_skill(record: Record, *, playouts: int = PLAYOUTS) -> GameSkill:
     found = game_skill(record, playouts=playouts)
     assert found is not None
     return found
@@ -41,7 +41,7 @@ def computed(record: Record, *, playouts: int = PLAYOUTS) -> GameSkill:
 
 @cache
 def games(names: tuple[str, str]) -> list[GameSkill]:
-    return [computed(played(names, number)) for number in range(60)]
+    return [compute_skill(play_record(names, number)) for number in range(60)]
 
 
 @pytest.mark.parametrize("names", [("book", "novice"), ("random", "book")])
@@ -70,32 +70,32 @@ def test_the_interval_of_a_few_games_holds_what_many_give() -> None:
 
 
 def test_points_are_those_of_the_score_and_deals_are_counted() -> None:
-    record = played(("book", "novice"), 3)
-    found = computed(record)
+    record = play_record(("book", "novice"), 3)
+    found = compute_skill(record)
     assert found.deals == sum(str(type(act).__name__) == "TurnUp" for act in record.actions)
     assert abs(found.points) <= 5
     assert found.points == int(found.points) != 0
 
 
 def test_the_same_acts_have_the_same_luck_under_whatever_names() -> None:
-    record = played(("book", "novice"), 4)
+    record = play_record(("book", "novice"), 4)
     named = replace(record, headers=Headers(names=PerSeat(a="Anna", b="Émile")))
-    assert computed(named) == computed(record)
+    assert compute_skill(named) == compute_skill(record)
 
 
 def test_a_deal_that_is_broken_off_counts_as_it_would_have_ended() -> None:
-    record = played(("book", "novice"), 5)
+    record = play_record(("book", "novice"), 5)
     broken_off = replace(record, actions=record.actions[:16])
-    found = computed(broken_off, playouts=8)
+    found = compute_skill(broken_off, playouts=8)
     assert found.deals == 1
     assert abs(found.points) <= 3
     n_acts = next(n for n, play in enumerate(states(record)) if (game := layers_of(play)[1]) and game.deal_number == 2)
-    one_deal = computed(replace(record, actions=record.actions[:n_acts]))
+    one_deal = compute_skill(replace(record, actions=record.actions[:n_acts]))
     assert (one_deal.deals, one_deal.points) == (1, int(one_deal.points))  # the next deal was not begun
-    assert computed(replace(record, actions=())) == GameSkill(0, 0.0, 0.0)
+    assert compute_skill(replace(record, actions=())) == GameSkill(0, 0.0, 0.0)
 
 
-def test_of_a_game_with_faults_nothing_is_said() -> None:
+def test_nothing_is_computed_for_a_game_with_faults() -> None:
     match = replace(new_match(Agreement(load("london")), dealer=Seat.A), conduct=Conduct.CLUB)
     assert game_skill(Record(match, ())) is None
 
@@ -120,8 +120,8 @@ def test_nothing_is_said_before_ten_games() -> None:
 def test_what_a_built_in_opponent_has_drawn_is_taken_off_too() -> None:
     master: object = opponent("master")
     assert isinstance(master, Mixer)
-    records = [played(("book", "master"), number) for number in range(3)]
+    records = [play_record(("book", "master"), number) for number in range(3)]
     with_dice = [game_skill(record, mixers={Seat.B: master}, playouts=4) for record in records]
-    without = [computed(record, playouts=4) for record in records]
+    without = [compute_skill(record, playouts=4) for record in records]
     assert [game.points for game in with_dice if game] == [game.points for game in without]
     assert [game.luck for game in with_dice if game] != [game.luck for game in without]

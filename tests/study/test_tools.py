@@ -48,7 +48,7 @@ def test_too_few_deals_give_no_guesses(monkeypatch: pytest.MonkeyPatch, capsys: 
     assert "1000 at the least" in capsys.readouterr().err
 
 
-def test_luck_has_nothing_to_take_off_where_one_plays_against_himself(
+def test_against_itself_a_player_has_no_luck_to_take_off(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert "each pair even" in printed_by(luck, "--match book book --pairs 21", monkeypatch, capsys)

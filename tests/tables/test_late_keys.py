@@ -151,7 +151,7 @@ def test_choices_are_in_the_order_of_the_suits_as_the_key_sorts_them() -> None:
         ("t5 t2", "b3", 1, "t2"),  # trumps with the lower
     ],
 )
-def test_of_two_cards_one_may_be_never_worse(hand: str, led: str, won: int, expected: str) -> None:
+def test_one_of_two_cards_may_be_never_worse(hand: str, led: str, won: int, expected: str) -> None:
     held = sum(cards(hand))
     at = InformationSet(held, held, card(led) if led else 0, ALL & ~held, won)
     assert card_never_worse(at) == (card(expected) if expected else 0)

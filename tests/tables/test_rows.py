@@ -28,15 +28,15 @@ class Hands(NamedTuple):
     turn_up: int
 
 
-def dealt(rng: np.random.Generator, *, turn_up: int) -> Hands:
+def random_hands(rng: np.random.Generator, *, turn_up: int) -> Hands:
     """Any two hands beside a trump turned up."""
     cards = np.array([1 << bit for bit in range(32) if 1 << bit != turn_up], np.uint32)
     order = cards[np.argsort(rng.random((N, 31)), axis=1)]
     return Hands(np.bitwise_or.reduce(order[:, :5], axis=1), np.bitwise_or.reduce(order[:, 5:10], axis=1), turn_up)
 
 
-def begun(rng: np.random.Generator) -> CardRows:
-    hands = dealt(rng, turn_up=16)
+def begin_rows(rng: np.random.Generator) -> CardRows:
+    hands = random_hands(rng, turn_up=16)
     kind = rng.integers(1, EXCHANGED + 1, N)
     taken = np.where(kind == EXCHANGED, rng.integers(1, 42, N), 0)
     hidden_king = np.where(rng.random(N) < 0.3, np.uint32(128), np.uint32(0))
@@ -47,7 +47,7 @@ def begun(rng: np.random.Generator) -> CardRows:
 def test_cards_keys_and_choices_are_those_that_are_found_one_by_one() -> None:
     """Through all ten cards of deals in which any lawful card is played."""
     rng = np.random.default_rng(1)
-    at = begun(rng)
+    at = begin_rows(rng)
     for _ in range(9):
         may = lawful_cards(at.hand, at.led)
         (pool, kings), (keys, order) = _pools(at), _keys(at)
@@ -71,7 +71,7 @@ def test_cards_keys_and_choices_are_those_that_are_found_one_by_one() -> None:
 
 def test_what_is_played_is_what_the_table_has() -> None:
     table, rng = play_table(OF_MASTER[0]), np.random.default_rng(2)
-    hands = dealt(rng, turn_up=16)
+    hands = random_hands(rng, turn_up=16)
     liable, none = np.ones(N, np.int64), np.zeros(N, np.int64)
     at = first_rows(
         *hands, hidden_king=np.zeros(N, np.uint32), kind=liable, taken_codes=(none, none), needs_one=(none, none)
@@ -92,7 +92,7 @@ def test_what_is_played_is_what_the_table_has() -> None:
 def test_where_nothing_was_learned_the_card_is_played_that_open_hands_favour() -> None:
     """With two tricks taken each and two cards left, the king of trumps makes the point and a seven may lose it."""
     rng = np.random.default_rng(3)
-    at = begun(rng).of(np.zeros(1, np.intp))
+    at = begin_rows(rng).of(np.zeros(1, np.intp))
     one = np.ones(1, np.uint32)
     at = at._replace(
         hand=one * (128 | 1 << 8), others=one * (1 << 15 | 1 << 22), first=one << np.uint32(24),
@@ -108,7 +108,7 @@ def test_decisions_and_discards_are_those_that_are_found_one_by_one(
     step: Step, number: int, stock: int, needs: int
 ) -> None:
     table, rng = exchange_table(), np.random.default_rng(4)
-    hands = dealt(rng, turn_up=16)
+    hands = random_hands(rng, turn_up=16)
     at = ExchangeRows(step, hands.elder, 16, number, rng.integers(0, 6, N), np.full(N, stock), needs)
     known = 0
     if step in (Step.STANDS, Step.ACCEPTS):
@@ -136,7 +136,7 @@ def test_discards_that_nobody_has_learned_are_the_usual_ones() -> None:
 
 
 def test_an_unannounced_king_is_ignored_once_its_holder_has_played() -> None:
-    at = begun(np.random.default_rng(5))
+    at = begin_rows(np.random.default_rng(5))
     held = np.flatnonzero(at.others & np.uint32(128))[:1]
     for hidden_king, kings, is_in_pool in ((0, ANNOUNCED | HIS_KING, True), (128, ANNOUNCED, False)):
         one = at.of(held)._replace(first=np.ones(1, np.uint32), hidden_king=np.array([hidden_king], np.uint32))

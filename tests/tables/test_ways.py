@@ -37,7 +37,7 @@ def subsets(mask: int, size: int) -> Iterator[int]:
     return map(sum, combinations(bits(mask), size))
 
 
-def counted(made: Iterable[int], n: int) -> list[int]:
+def count_ways(made: Iterable[int], n: int) -> list[int]:
     found = Counter(made)
     return [found[number] for number in range(n + 1)]
 
@@ -76,7 +76,7 @@ def test_with_a_draw_every_pair_of_draw_and_opposing_hand_is_counted_once(
         for drawn in subsets(unseen, n - kept.bit_count())
         for theirs in subsets(unseen & ~drawn, n)
     ]
-    assert tricks(duties, kept, unseen, n=n, leads=leads).tolist() == counted(made, n)
+    assert tricks(duties, kept, unseen, n=n, leads=leads).tolist() == count_ways(made, n)
 
 
 @settings(max_examples=20)
@@ -87,7 +87,7 @@ def test_each_first_card_is_counted_by_itself(data: st.DataObject, duties: Dutie
     mine = data.draw(masks(cards=n, of=in_play))
     entries = [look_up_entry(duties)(mine, theirs) for theirs in subsets(in_play & ~mine, n)]
     found = tricks_by_first_card(duties, mine, in_play & ~mine).tolist()
-    assert found == [counted((entry >> 3 * card & 7 for entry in entries), n) for card in range(n)]
+    assert found == [count_ways((entry >> 3 * card & 7 for entry in entries), n) for card in range(n)]
 
 
 @pytest.mark.parametrize("leads", [True, False])
@@ -103,7 +103,7 @@ def test_on_a_small_pack_the_counts_are_those_of_a_plain_search(*, leads: bool) 
         else:
             made.append(3 - plain_search.tricks(agreement, Suit.HEARTS, theirs, mine))
     masks = order.mask(mine.mask), order.mask(unseen.mask)
-    assert tricks(duties_of(agreement), *masks, n=3, leads=leads).tolist() == counted(made, 3)
+    assert tricks(duties_of(agreement), *masks, n=3, leads=leads).tolist() == count_ways(made, 3)
 
 
 @pytest.mark.parametrize("kept", range(6))

@@ -143,7 +143,7 @@ def test_the_result_is_the_same_for_any_number_of_jobs() -> None:
     assert table_of(*args) == table_of(*args, "--jobs", "2")
 
 
-def test_json_says_how_strong_everybody_is_and_what_he_did_against_whom() -> None:
+def test_json_has_the_ratings_and_every_encounter() -> None:
     output = table_of("random", "book", "novice", "--deals", "120")
     players = output["players"]
     assert isinstance(players, list)

@@ -23,17 +23,17 @@ AT = 1000 * HOUR
 DAY = 24 * HOUR
 
 
-def agreed(**fields: Any) -> MakeTournamentEvent:
+def make_event(**fields: Any) -> MakeTournamentEvent:
     usual = {"director": "d", "system": "swiss", "rules": "london", "rounds": 5, "begins_at": AT}
     return MakeTournamentEvent("Tuesday", **{**usual, **fields})
 
 
-def entered(n_players: int, **fields: Any) -> TournamentState:
-    state = begin_tournament(agreed(**fields), 0)
+def enter_players(n_players: int, **fields: Any) -> TournamentState:
+    state = begin_tournament(make_event(**fields), 0)
     return after(state, *(EnterEvent(f"p{number}", 1500 + number) for number in range(n_players)))
 
 
-def started(state: TournamentState, now: int = AT) -> TournamentState:
+def start_tournament(state: TournamentState, now: int = AT) -> TournamentState:
     """The tournament after everything that happens by itself at its hour."""
     while (event := next_step(state, now)) is not None:
         state = after(state, event)
@@ -42,23 +42,23 @@ def started(state: TournamentState, now: int = AT) -> TournamentState:
 
 def played_by_itself(state: TournamentState) -> TournamentState:
     """The tournament when it is over; somebody wins at each board."""
-    state, choose = started(state), Random(1)
+    state, choose = start_tournament(state), Random(1)
     while state.stage != "over":
         last = state.rounds[-1]
         for number, board in enumerate(last.boards, 1):
             if not board.is_bye and board.result is None:
                 state = after(state, ResultEvent(last.number, number, "A" if choose.random() < 0.5 else "B"))
-        state = started(state)
+        state = start_tournament(state)
     return state
 
 
 def test_nothing_happens_before_the_hour() -> None:
-    assert next_step(entered(4), AT - 1) is None
-    assert next_step(entered(4), AT) == StartEvent()
+    assert next_step(enter_players(4), AT - 1) is None
+    assert next_step(enter_players(4), AT) == StartEvent()
 
 
 def test_without_an_hour_the_director_does_everything() -> None:
-    assert next_step(entered(4, begins_at=0), AT) is None
+    assert next_step(enter_players(4, begins_at=0), AT) is None
 
 
 @pytest.mark.parametrize(
@@ -66,19 +66,19 @@ def test_without_an_hour_the_director_does_everything() -> None:
     [("swiss", 12, 5), ("swiss", 5, 3), ("swiss", 2, 1), ("round-robin", 4, 3), ("knock-out", 5, 3)],
 )
 def test_a_round_follows_the_other_to_the_end(system: str, n_players: int, n_rounds: int) -> None:
-    state = played_by_itself(entered(n_players, system=system))
+    state = played_by_itself(enter_players(n_players, system=system))
     assert (len(state.rounds), state.n_rounds, state.end_reason) == (n_rounds, n_rounds, "")
 
 
 def test_no_round_is_paired_while_a_board_has_no_result() -> None:
-    state = started(entered(4))
+    state = start_tournament(enter_players(4))
     assert len(state.rounds) == 1
     assert next_step(state, AT + HOUR) is None
 
 
 @pytest.mark.parametrize(("n_players", "fields"), [(0, {}), (1, {}), (0, {"fill_to": 4}), (0, {"built_in": "book"})])
 def test_with_fewer_than_two_players_it_is_called_off(n_players: int, fields: dict[str, Any]) -> None:
-    state = started(entered(n_players, **fields))
+    state = start_tournament(enter_players(n_players, **fields))
     assert (state.stage, state.end_reason) == ("over", "too-few")
 
 
@@ -88,8 +88,8 @@ def test_with_fewer_than_two_players_it_is_called_off(n_players: int, fields: di
 def test_built_in_opponents_fill_seats_and_are_paired_like_others(
     n_players: int, fill_to: int, n_filled: int, system: str, built_in: str
 ) -> None:
-    state = started(
-        entered(n_players, fill_to=fill_to, system=system, built_in=built_in if system != "knock-out" else "")
+    state = start_tournament(
+        enter_players(n_players, fill_to=fill_to, system=system, built_in=built_in if system != "knock-out" else "")
     )
     filled = [entry for entry in state.entries if entry.is_built_in and not entry.is_spare]
     assert len(filled) == n_filled
@@ -101,44 +101,44 @@ def test_built_in_opponents_fill_seats_and_are_paired_like_others(
 
 
 def test_a_person_has_seat_a_against_a_built_in_opponent() -> None:
-    over = played_by_itself(entered(2, fill_to=8))
+    over = played_by_itself(enter_players(2, fill_to=8))
     for one in over.rounds:
         for board in one.boards:
             assert over.entry(board.b).is_built_in or not over.entry(board.a).is_built_in
 
 
 def test_it_ends_when_only_built_in_opponents_are_left() -> None:
-    state = started(entered(1, fill_to=4))
-    state = started(with_results(after(state, WithdrawEvent(1)), Random(1)))
+    state = start_tournament(enter_players(1, fill_to=4))
+    state = start_tournament(with_results(after(state, WithdrawEvent(1)), Random(1)))
     assert (state.stage, len(state.rounds)) == ("over", 1)
 
 
 def test_it_begins_late_where_no_server_was_running_but_not_much_later() -> None:
-    assert next_step(entered(4), AT + LATEST_BEGIN) == StartEvent()
-    assert next_step(entered(4), AT + LATEST_BEGIN + 1) == EndEvent("too-late")
+    assert next_step(enter_players(4), AT + LATEST_BEGIN) == StartEvent()
+    assert next_step(enter_players(4), AT + LATEST_BEGIN + 1) == EndEvent("too-late")
 
 
 def test_a_director_cannot_ask_for_too_many_rounds_of_a_tournament_with_an_hour() -> None:
-    assert objection(entered(4, begins_at=0), StartEvent()) == "too-many-rounds"
-    assert started(entered(4)).n_rounds == 2
+    assert objection(enter_players(4, begins_at=0), StartEvent()) == "too-many-rounds"
+    assert start_tournament(enter_players(4)).n_rounds == 2
 
 
 def test_the_next_of_a_series_begins_a_day_or_a_week_later_and_never_in_the_past() -> None:
     for every, period in (("day", DAY), ("week", 7 * DAY)):
         for late, expected in ((0, 1), (period - 1, 1), (period, 2), (5 * period + 1, 6)):
-            found = next_of_series(agreed(every=every), AT + late, is_called_off=False)
+            found = next_of_series(make_event(every=every), AT + late, is_called_off=False)
             assert found is not None
             assert found.begins_at == AT + expected * period
             assert found.begins_at > AT + late
-    assert next_of_series(agreed(), AT, is_called_off=False) is None
+    assert next_of_series(make_event(), AT, is_called_off=False) is None
 
 
 def test_a_series_ends_when_nobody_has_come_several_times() -> None:
-    one: MakeTournamentEvent | None = agreed(every="week")
+    one: MakeTournamentEvent | None = make_event(every="week")
     n_made = 0
     while one is not None and (one := next_of_series(one, one.begins_at, is_called_off=True)) is not None:
         n_made += 1
     assert n_made == MOST_CALLED_OFF - 1
-    again = next_of_series(agreed(every="week", n_called_off=3), AT, is_called_off=False)
+    again = next_of_series(make_event(every="week", n_called_off=3), AT, is_called_off=False)
     assert again is not None
     assert again.n_called_off == 0

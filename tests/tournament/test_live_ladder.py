@@ -42,25 +42,25 @@ def ladder(n_players: int = 6, **agreed: Any) -> TournamentState:
     fields = {"reach": 3, "rematch_hours": 24, "idle_days": 30, **agreed}
     state = begin_tournament(MakeTournamentEvent("Club", "d", "ladder", "london", **fields), NOW)
     for number in range(1, n_players + 1):
-        state = added(state, EnterEvent(f"p{number}", 1500))
+        state = add(state, EnterEvent(f"p{number}", 1500))
     return state
 
 
-def added(state: TournamentState, event: Any, at: int = NOW) -> TournamentState:
+def add(state: TournamentState, event: Any, at: int = NOW) -> TournamentState:
     assert objection(state, event) is None, (objection(state, event), event)
     return fold_event(state, event, at)
 
 
 def with_challenge(state: TournamentState, challenger: int, challenged: int, at: int = NOW) -> TournamentState:
     assert challenge_objection(state, challenger, challenged, at) is None
-    return added(state, challenge_event(state, challenger, challenged), at)
+    return add(state, challenge_event(state, challenger, challenged), at)
 
 
 def with_winner(state: TournamentState, winner: int, at: int = NOW) -> TournamentState:
     """The ladder after the game in hand of a player, which they win."""
     (one,) = [one for one in state.rounds_in_hand if winner in (one.boards[0].a, one.boards[0].b)]
     seat: BoardWinner = "A" if one.boards[0].a == winner else "B"
-    return added(state, ResultEvent(one.number, 1, seat), at)
+    return add(state, ResultEvent(one.number, 1, seat), at)
 
 
 def test_a_winner_from_below_takes_the_place_and_those_between_move_one_down() -> None:
@@ -68,13 +68,13 @@ def test_a_winner_from_below_takes_the_place_and_those_between_move_one_down() -
     assert state.order == (1, 2, 3, 4, 5, 6)
     assert with_winner(state, 5).order == (1, 5, 2, 3, 4, 6)
     assert with_winner(state, 2).order == (1, 2, 3, 4, 5, 6)
-    assert added(state, ResultEvent(1, 1, "", is_played=False)).order == (1, 2, 3, 4, 5, 6)
+    assert add(state, ResultEvent(1, 1, "", is_played=False)).order == (1, 2, 3, 4, 5, 6)
 
 
-def test_who_enters_stands_last_and_who_leaves_leaves_no_gap() -> None:
-    state = added(ladder(3), WithdrawEvent(2))
+def test_a_player_who_enters_stands_last_and_one_who_leaves_leaves_no_gap() -> None:
+    state = add(ladder(3), WithdrawEvent(2))
     assert state.order == (1, 3)
-    state = added(state, EnterEvent("p2", 1500))
+    state = add(state, EnterEvent("p2", 1500))
     assert state.order == (1, 3, 4)
     assert state.entry(4).player == "p2"
     assert objection(state, EnterEvent("p2", 1500)) == "entered-already"
@@ -115,10 +115,11 @@ def test_a_rematch_waits_for_the_agreed_hours_also_after_entering_again() -> Non
     assert challenge_objection(state, 2, 1, NOW + 24 * HOUR) == "rematch-too-soon"
     assert challenge_objection(state, 2, 1, NOW + 25 * HOUR) is None
     assert challenge_objection(state, 3, 1, NOW + HOUR) is None
-    again = added(
-        added(added(added(state, WithdrawEvent(2)), WithdrawEvent(3)), WithdrawEvent(4)), EnterEvent("p2", 1500)
+    again = add(
+        add(add(add(state, WithdrawEvent(2)), WithdrawEvent(3)), WithdrawEvent(4)),
+        EnterEvent("p2", 1500),
     )
-    again = added(added(again, WithdrawEvent(5)), WithdrawEvent(6))
+    again = add(add(again, WithdrawEvent(5)), WithdrawEvent(6))
     assert again.order == (1, 7)
     assert challenge_objection(again, 7, 1, NOW + 2 * HOUR) == "rematch-too-soon"
 
@@ -134,9 +135,9 @@ def test_the_page_offers_exactly_those_who_may_be_challenged() -> None:
 def test_built_in_opponents_stand_in_it_from_the_strongest_and_several_may_challenge_one() -> None:
     state = ladder(0, fill_to=4)
     while (event := ladder_step(state, NOW)) is not None:
-        state = added(state, event)
+        state = add(state, event)
     assert [state.entry(number).player for number in state.order] == ["@master", "@sampler", "@book", "@novice"]
-    state = added(added(state, EnterEvent("p5", 1500)), EnterEvent("p6", 1500))
+    state = add(add(state, EnterEvent("p5", 1500)), EnterEvent("p6", 1500))
     state = with_challenge(with_challenge(state, 5, 4), 6, 4)
     assert {one.boards[0].b for one in state.rounds} == {4}
     state = with_winner(state, 5)
@@ -147,13 +148,13 @@ def test_built_in_opponents_stand_in_it_from_the_strongest_and_several_may_chall
     assert ladder_step(state, NOW + 29 * DAY) is None
 
 
-def test_who_has_not_played_for_the_agreed_days_leaves() -> None:
+def test_a_player_who_has_not_played_for_the_agreed_days_leaves() -> None:
     state = with_winner(with_challenge(ladder(3), 2, 1, NOW + 5 * DAY), 2, NOW + 6 * DAY)
     assert next_idle_at(state) == NOW + 30 * DAY
     assert ladder_step(state, NOW + 30 * DAY - 1) is None
     assert ladder_step(state, NOW + 30 * DAY) == IdleEvent(3)
     assert is_idle(state, 3, NOW + 30 * DAY)
-    state = added(state, IdleEvent(3), NOW + 30 * DAY)
+    state = add(state, IdleEvent(3), NOW + 30 * DAY)
     assert state.order == (2, 1)
     assert next_idle_at(state) == NOW + 36 * DAY
     playing = with_challenge(state, 1, 2, NOW + 35 * DAY)
@@ -167,7 +168,7 @@ def test_a_ladder_does_not_start_has_no_rounds_and_ends_at_any_time() -> None:
     assert objection(state, RestartEvent(1)) == "is-ladder"
     assert (state.n_rounds, state.has_all_rounds) == (0, False)
     assert objection(state, EndEvent()) is None
-    assert objection(added(state, EndEvent()), ResultEvent(1, 1, "A")) == "tournament-over"
+    assert objection(add(state, EndEvent()), ResultEvent(1, 1, "A")) == "tournament-over"
 
 
 def test_the_standings_have_games_and_the_last_result() -> None:

@@ -163,7 +163,7 @@ def test_the_bye_goes_to_the_lowest_and_to_nobody_twice() -> None:
     assert len(set(byes)) == 3
 
 
-def test_who_has_withdrawn_is_paired_no_more() -> None:
+def test_a_player_who_has_withdrawn_is_paired_no_more() -> None:
     state = played(entered(8), 1, rounds=1)
     state = after(state, WithdrawEvent(3))
     event = next_pairing(state)
@@ -266,7 +266,7 @@ def test_in_a_rated_tournament_a_person_and_their_programs_are_one_player() -> N
     assert objection(entered(1), EnterEvent("program", 1500, "p0")) is None
 
 
-def test_who_withdraws_before_the_start_has_never_entered() -> None:
+def test_a_player_who_withdraws_before_the_start_has_never_entered() -> None:
     state = after(entered(4), WithdrawEvent(2))
     assert [(entry.number, entry.player) for entry in state.entries] == [(1, "p0"), (2, "p2"), (3, "p3")]
     after(state, EnterEvent("p1", 1500))

@@ -45,12 +45,12 @@ def test_points_buchholz_sonneborn_berger_and_direct_encounter() -> None:
     ) < 5
 
 
-def test_of_equals_who_have_all_met_the_direct_encounter_decides() -> None:
+def test_the_direct_encounter_decides_between_equals_who_have_all_met() -> None:
     state = after(entered(2, "round-robin"), StartEvent(), PairEvent(1, ((1, 2),)), ResultEvent(1, 1, "B"))
     assert [(one.rank, one.number) for one in standings(state)] == [(1, 2), (2, 1)]
 
 
-def test_who_is_equal_in_everything_shares_a_rank() -> None:
+def test_players_who_are_equal_in_everything_share_a_rank() -> None:
     state = after(entered(4), StartEvent())
     assert {one.rank for one in standings(state)} == {1}
 

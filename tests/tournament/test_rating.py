@@ -18,7 +18,7 @@ def pairings(n: int) -> list[tuple[int, int]]:
     return list(combinations(range(n), 2))
 
 
-def played(strength: list[float], rounds: int, rng: Random, *, luck: float = 0.0) -> list[Score]:
+def play_rounds(strength: list[float], rounds: int, rng: Random, *, luck: float = 0.0) -> list[Score]:
     """What players of these strengths (Elo) bring home; `luck` of a round is common to all who meet in it."""
     scores = []
     for number in range(rounds):
@@ -40,7 +40,7 @@ def test_two_players_are_as_far_apart_as_their_score_says() -> None:
 @given(st.integers(2, 5), st.integers(0, 2**32), st.integers(1, 30))
 def test_the_likeliest_strengths_explain_each_players_points(n: int, seed: int, rounds: int) -> None:
     """At the maximum every player has as many points as the model expects; the mean is 0."""
-    scores = played([Random(seed).uniform(-300, 300) for _ in range(n)], rounds, Random(seed))
+    scores = play_rounds([Random(seed).uniform(-300, 300) for _ in range(n)], rounds, Random(seed))
     rated = ratings(n, pairings(n), scores)
     assert isclose(sum(one.elo for one in rated), 0, abs_tol=1e-6)
     for player in range(n):
@@ -72,7 +72,7 @@ def test_without_any_result_all_are_even() -> None:
 def test_intervals_are_as_wide_as_the_ratings_scatter(luck: float) -> None:
     """Whole tournaments again and again; with luck common to a round, halves are far from independent."""
     rng = Random(7)
-    runs = [ratings(3, pairings(3), played([60.0, 0.0, -60.0], 60, rng, luck=luck)) for _ in range(120)]
+    runs = [ratings(3, pairings(3), play_rounds([60.0, 0.0, -60.0], 60, rng, luck=luck)) for _ in range(120)]
     for player in range(3):
         scatter = stdev(run[player].elo for run in runs)
         output = fmean(run[player].half_width for run in runs) / 1.96
@@ -81,7 +81,7 @@ def test_intervals_are_as_wide_as_the_ratings_scatter(luck: float) -> None:
 
 def test_a_gauntlet_joins_players_who_have_not_met() -> None:
     rng = Random(3)
-    scores = [one for one in played([100.0, 0.0, -100.0], 300, rng) if one.players[0] == 0]
+    scores = [one for one in play_rounds([100.0, 0.0, -100.0], 300, rng) if one.players[0] == 0]
     rated = ratings(3, [(0, 1), (0, 2)], scores)
     assert rated[0].elo > rated[1].elo > rated[2].elo
     assert abs(rated[1].elo - rated[2].elo - 100) < 60

@@ -27,7 +27,7 @@ means = st.integers(-100, 100).map(lambda hundredths: hundredths / 50)
 
 @given(results, means, means)
 def test_players_changed_over_have_the_ratio_with_the_other_sign(counts: Counter[int], low: float, high: float) -> None:
-    turned = Tally(dict(counts)).from_second_bot.counts
+    turned = Tally(dict(counts)).for_second_bot.counts
     theirs = log_ratio(turned, REACH, Hypotheses(-high, -low))
     assert isclose(log_ratio(counts, REACH, Hypotheses(low, high)), -theirs, abs_tol=1e-6)
 
@@ -50,7 +50,7 @@ def test_where_every_pair_comes_out_a_point_better_the_higher_mean_is_likelier(
 
 
 @given(st.integers(1, 400), st.integers(1, 400))
-def test_of_two_results_the_likeliest_weights_are_those_that_have_the_mean(won: int, lost: int) -> None:
+def test_the_likeliest_weights_of_two_results_have_the_given_mean(won: int, lost: int) -> None:
     """Where there is nothing but ends, a mean says it all: the ratio is that of a coin."""
     low, high = (1 - 0.1 / REACH) / 2, (1 + 0.1 / REACH) / 2
     often, seldom = won + PSEUDO_COUNT, lost + PSEUDO_COUNT

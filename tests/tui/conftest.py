@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from operator import attrgetter
 
 import pytest
@@ -11,9 +12,10 @@ import textual.app
 import textual.pilot
 from textual._context import active_app
 from textual.app import App
+from textual.message_pump import MessagePump
 from textual.screen import Screen
 
-QUIET_TURNS = 5
+QUIET_TURNS = 20
 """For how many turns of the event loop in a row no message may wait."""
 
 PATIENCE = 60.0
@@ -44,10 +46,16 @@ async def wait_for_messages(min_sleep: float = 0, max_sleep: float = 1) -> None:
 def waiting_parts(app: App[object]) -> list[object]:
     """The running parts of the application at which a message or a call waits."""
     parts = [app, *(part for screen in app.screen_stack for part in screen.walk_children(with_self=True))]
-    return [part for part in parts if part.is_running and [*part._next_callbacks, *part._message_queue._queue]]
+    return [part for part in parts if part.is_running and has_message(part)]
+
+
+def has_message(part: MessagePump) -> bool:
+    """Whether a message or a call waits, or a message has been taken from the queue to be handled next."""
+    queue: deque[object] = attrgetter("_message_queue.values")(part)  # its type is lost in Textual
+    return bool(part._next_callbacks or queue or part._pending_message)
 
 
 def must_draw(screen: Screen[object]) -> bool:
     """Whether the screen waits for its next moment of drawing."""
-    timer: asyncio.Event = attrgetter("_update_timer._active")(screen)  # its type is lost in Textual
+    timer: asyncio.Event = attrgetter("_update_timer._active")(screen)  # as above
     return screen.is_running and (timer.is_set() or bool(screen._callbacks))

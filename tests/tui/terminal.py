@@ -99,8 +99,8 @@ def move(text: str, turn: int) -> str:
         return "ar"[turn % 2]
     if stand := re.search(r" ([SJ])  \w", text):
         return "p" if " P  " in text and turn % 2 else stand[1].lower()
-    playable = re.search(r"\[(\d)\]", text)
-    return playable[1] if playable else ""
+    playable_cards = re.search(r"\[(\d)\]", text)
+    return playable_cards[1] if playable_cards else ""
 
 
 def play_out(terminal: Terminal, *, over: str) -> int:

@@ -157,7 +157,7 @@ def test_the_gallery_is_a_page_where_the_rail_is_too_short_for_it() -> None:
     assert all(f"Dora bets {n} on you" in shown for n in range(1, 9))
 
 
-def test_who_shuffles_for_the_next_deal_has_seen_how_the_last_one_ended() -> None:
+def test_a_player_who_shuffles_for_the_next_deal_has_seen_how_the_last_one_ended() -> None:
     def ends(here: LocalMatch) -> bool:
         public = here.view.public
         return here.view.is_on_turn and public.phase is Phase.REPLY and public.dealer is not PLAYER and _is_last(here)

@@ -47,7 +47,7 @@ def contrast(one: Color, two: Color) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def seen(session: LocalMatch, keys: tuple[str, ...], colours: Theme) -> list[tuple[str, Color, Color]]:
+def colours_seen(session: LocalMatch, keys: tuple[str, ...], colours: Theme) -> list[tuple[str, Color, Color]]:
     found: list[tuple[str, Color, Color]] = []
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
@@ -67,7 +67,7 @@ def scenes() -> list[tuple[LocalMatch, tuple[str, ...]]]:
 @pytest.mark.parametrize("colours", [CLOTH, EIGHT], ids=lambda theme: theme.name)
 def test_words_and_indices_stand_out_from_what_is_behind_them(colours: Theme) -> None:
     for session, keys in scenes():
-        drawn = seen(session, keys, colours)
+        drawn = colours_seen(session, keys, colours)
         assert drawn
         for text, ink, ground in drawn:
             if any(letter.isalnum() or letter in "♠♥♦♣●○" for letter in text):
@@ -77,7 +77,7 @@ def test_words_and_indices_stand_out_from_what_is_behind_them(colours: Theme) ->
 
 def test_the_colours_for_few_colours_are_the_first_eight_and_nothing_else() -> None:
     for session, keys in scenes():
-        for text, ink, ground in seen(session, keys, EIGHT):
+        for text, ink, ground in colours_seen(session, keys, EIGHT):
             for colour in (ink, ground):
                 sent = colour.downgrade(ColorSystem.STANDARD).number
                 assert sent is not None
@@ -86,7 +86,7 @@ def test_the_colours_for_few_colours_are_the_first_eight_and_nothing_else() -> N
 
 def test_ink_and_ground_stay_apart_when_only_eight_colours_are_sent() -> None:
     for session, keys in scenes():
-        for text, ink, ground in seen(session, keys, EIGHT):
+        for text, ink, ground in colours_seen(session, keys, EIGHT):
             assert ink.downgrade(ColorSystem.STANDARD) != ground.downgrade(ColorSystem.STANDARD), text
 
 

@@ -17,7 +17,7 @@ from tests.tui.seats import LARGE, SMALL, a_session, at_table, text_of
 CARD = re.compile(r"(10|[789AJQK])([♠♥♦♣])")
 
 
-def known(session: LocalMatch) -> Cards:
+def known_cards(session: LocalMatch) -> Cards:
     """Every card the player has been shown in this match: his own, turned up, cut or played."""
     seen = Cards()
     for entry in (*session.entries, None):
@@ -45,7 +45,7 @@ def test_no_card_stands_on_the_screen_that_the_player_has_not_been_shown(size: t
             shown = text_of(pilot)
             cards = Cards.of({Card.read(index + sign) for index, sign in CARD.findall(shown)})
             looked.append(len(cards))
-            assert not cards - known(session)
+            assert not cards - known_cards(session)
             if session.awaits is Awaits.END:
                 return
             if screen.presenter.awaits_with_pause is Awaits.INTERJECTION:
@@ -58,7 +58,7 @@ def test_no_card_stands_on_the_screen_that_the_player_has_not_been_shown(size: t
     assert max(looked) > 5
 
 
-def test_the_opponent_s_cards_are_backs_and_as_many_as_he_is_seen_to_hold() -> None:
+def test_the_opponent_s_cards_are_backs_and_as_many_as_they_are_seen_to_hold() -> None:
     session = a_session(3)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:

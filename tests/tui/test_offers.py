@@ -11,7 +11,7 @@ from ecarte.engine.agreement import EVERY_ACT
 from ecarte.host import Awaits
 from ecarte.record.writing import write_action
 from ecarte.tui.captions import capitalize
-from ecarte.ui.offers import CARDS_PLAYED, WISHES, laying_down, offers, playable
+from ecarte.ui.offers import CARDS_PLAYED, WISHES, laying_down, offers, playable_cards
 from tests.laws.table import A, game
 from tests.tui.seats import a_session
 
@@ -80,13 +80,13 @@ def test_a_key_out_of_season_means_what_it_means_in_season() -> None:
 
 
 def test_playable_cards_are_those_the_judge_would_let_pass() -> None:
-    on_turn = [view for view in views(5, "london") if playable(view)]
+    on_turn = [view for view in views(5, "london") if playable_cards(view)]
     assert on_turn
     for view in on_turn:
         assert view.hand is not None
         legal = set(map(repr, view.legal))
         for card in view.hand:
-            assert (card in playable(view)) == (repr(CARDS_PLAYED[view.seat][card].act) in legal)
+            assert (card in playable_cards(view)) == (repr(CARDS_PLAYED[view.seat][card].act) in legal)
 
 
 def test_no_number_and_the_number_one_are_two_options_where_a_house_lets_the_elder_name_none() -> None:

@@ -27,7 +27,7 @@ from ecarte.tui.card_art import lines_of
 from ecarte.tui.match_screen import TableScreen
 from ecarte.ui import PlayerPresenter, answers
 from ecarte.ui.hints import advice, hint
-from ecarte.ui.offers import CARDS_PLAYED, WISHES, laying_down, playable
+from ecarte.ui.offers import CARDS_PLAYED, WISHES, laying_down, playable_cards
 from ecarte.words import LANGUAGES, CardStyle, localize, message, say
 from tests.edges.plain_player import a_session as plain_session
 from tests.tui.seats import LARGE, SMALL, a_session, advance, at_table, player_of, text_of
@@ -98,7 +98,7 @@ def test_a_card_is_played_by_its_number_and_numbers_in_brackets_are_those_allowe
     view = session.view
     assert view.hand is not None
     order = sorted_hand(view.hand, view.public.trump)
-    free = playable(view)
+    free = playable_cards(view)
     place = next(number for number, card in enumerate(order, start=1) if card in free)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
@@ -117,9 +117,9 @@ def a_reply_with_a_duty() -> tuple[LocalMatch, int]:
         session = at(Phase.REPLY, seed=seed)
         view = session.view
         assert view.hand is not None
-        if len(playable(view)) < len(view.hand):
+        if len(playable_cards(view)) < len(view.hand):
             order = sorted_hand(view.hand, view.public.trump)
-            return session, next(n for n, card in enumerate(order, start=1) if card not in playable(view))
+            return session, next(n for n, card in enumerate(order, start=1) if card not in playable_cards(view))
     raise AssertionError("no duty in sixty deals")
 
 
@@ -163,7 +163,7 @@ def with_the_king(*, remind_king: bool) -> LocalMatch:
 
 
 @pytest.mark.parametrize("remind_king", [False, True])
-def test_the_king_is_for_the_player_to_remember_unless_he_asked_to_be_reminded(remind_king: bool) -> None:  # noqa: FBT001
+def test_the_king_is_for_the_player_to_remember_unless_they_asked_to_be_reminded(remind_king: bool) -> None:  # noqa: FBT001
     session = with_the_king(remind_king=remind_king)
     score = session.view.public.score[PLAYER]
 
@@ -352,7 +352,7 @@ async def play_on(pilot: Pilot[int], session: LocalMatch) -> None:
             await pilot.press("enter")
         elif laying_down(view) is not None:
             await pilot.press("1", "d")
-        elif playable(view):
+        elif playable_cards(view):
             await pilot.press(first_playable(screen))
         else:
             kinds = {type(action): key for key, kind in KEYS for action in view.legal if type(action) is kind}

@@ -253,7 +253,7 @@ def engine(*command: str) -> str:
     return f"cmd:{shlex.join(command)}"
 
 
-def test_while_a_program_hangs_the_page_lives_says_so_and_is_left_with_the_game_kept(tmp_path: Path) -> None:
+def test_while_a_program_hangs_the_screen_says_so_and_can_be_left_with_the_game_kept(tmp_path: Path) -> None:
     took = list[float]()
 
     async def steps(pilot: Pilot[int]) -> None:

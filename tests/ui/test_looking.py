@@ -20,7 +20,7 @@ from ecarte.record import PerSeat, Record, parse, read_games, states
 from ecarte.study.analysis import ActPlace, AnalysedRecord, Decision, analyse
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
-from ecarte.ui.account import account, by_the_books
+from ecarte.ui.account import account, printed_advice
 from ecarte.ui.replay import DIRECTIONS, Replay, help_lines, typed_keys
 from ecarte.ui.scene import scene_json
 from ecarte.views.seat import seat_view
@@ -70,16 +70,16 @@ def test_every_act_of_every_golden_record_can_be_replayed_in_words(file: Path) -
 
 def test_the_way_back_shows_what_the_way_forward_showed() -> None:
     look = Replay(london())
-    forward = [seen(look)]
+    forward = [everything_seen(look)]
     while look.go("next"):
-        forward.append(seen(look))
-    back = [seen(look)]
+        forward.append(everything_seen(look))
+    back = [everything_seen(look)]
     while look.go("back"):
-        back.append(seen(look))
+        back.append(everything_seen(look))
     assert back == forward[::-1]
 
 
-def seen(look: Replay) -> tuple[object, ...]:
+def everything_seen(look: Replay) -> tuple[object, ...]:
     return scene_json(look.scene()), look.step_sentences(), look.hands(), look.table(), look.choice(), look.where
 
 
@@ -236,7 +236,7 @@ def test_no_word_or_key_stands_for_two_things(language: str) -> None:
 
 def test_the_share_at_every_stop_is_that_of_the_last_state_whose_worth_is_known() -> None:
     record = two_games()
-    look, analysed = Replay(record), AnalysedRecord.of(record)
+    look, analysed = Replay(record), AnalysedRecord.from_record(record)
     known = {at: 100 * worth.value for game in analysed.game_bounds() for at, worth in analysed.values(*game).items()}
     share, wanted = known[min(known)], list[float]()
     for at in range(len(record.actions) + 1):
@@ -253,7 +253,7 @@ def test_the_share_at_every_stop_is_that_of_the_last_state_whose_worth_is_known(
 def test_a_state_between_two_games_belongs_to_the_one_that_begins() -> None:
     record = two_games()
     look = Replay(record)
-    (_, between), (_, end) = AnalysedRecord.of(record).game_bounds()
+    (_, between), (_, end) = AnalysedRecord.from_record(record).game_bounds()
     titles = []
     for look.at in (0, between - 1, between, end):
         titles.append(look.account().title.facts["number"])
@@ -266,7 +266,7 @@ def test_the_replay_says_when_nothing_more_follows_or_nothing_was_costly() -> No
     ReplayLines(Replay(bare), ask=lambda _: next(typed_in, None), tell=said.append).run()
     assert say("look.no-further") in said
     assert said[-1] == say("look.none-costly")
-    found = {direction: Replay(bare).no_further(direction).key for direction in DIRECTIONS}
+    found = {direction: Replay(bare).no_further_message(direction).key for direction in DIRECTIONS}
     assert {direction for direction, key in found.items() if key == "look.none-costly"} == {"costliest"}
     assert set(found.values()) == {"look.none-costly", "look.no-further"}
 
@@ -274,7 +274,7 @@ def test_the_replay_says_when_nothing_more_follows_or_nothing_was_costly() -> No
 def test_the_books_are_quoted_where_a_text_would_have_done_otherwise_and_only_there() -> None:
     best, worse = (ChoiceValue(act, value, 0.0) for act, value in _two_choices())
     advised = [
-        by_the_books(Decision(ActPlace(0, 1, 1), Seat.A, worse, (best, worse), unseen=0.0, advice=advice), "en")
+        printed_advice(Decision(ActPlace(0, 1, 1), Seat.A, worse, (best, worse), unseen=0.0, advice=advice), "en")
         for advice in (
             None,
             Advice(worse.action, ("HOYLE-01",), "as-chosen"),

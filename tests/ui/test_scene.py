@@ -26,7 +26,7 @@ from ecarte.table.match import Match
 from ecarte.ui import PlayerPresenter, Scene, scene_json, scene_schema
 from ecarte.ui.answers import rules
 from ecarte.ui.names import persons_of
-from ecarte.ui.offers import laying_down, playable
+from ecarte.ui.offers import laying_down, playable_cards
 from ecarte.ui.summary import DEAL_ENDS, MARKS
 from ecarte.words import LANGUAGES, Fact, ListFact, Message, keys, localize
 from tests.edges.club_player import ClubPlayer, club_session
@@ -63,7 +63,7 @@ def moments_in_club(*, seed: int, carefulness: float = 0.97) -> Iterator[PlayerP
             presenter.step()
             continue
         yield presenter
-        if presenter.usual() is not None:
+        if presenter.do_default_act() is not None:
             continue
         if presenter.view.is_on_turn:
             legal = [act for act in presenter.view.legal if session.objection(act) is None]
@@ -106,7 +106,7 @@ def test_the_last_trick_lies_on_the_cloth_and_a_single_game_shows_no_games() -> 
     assert seen > 3
 
 
-def test_who_has_taken_three_tricks_has_the_point_and_nobody_is_liable_any_more() -> None:
+def test_a_player_who_has_taken_three_tricks_has_the_point_and_nobody_is_liable_any_more() -> None:
     seen = 0
     for presenter in moments(a_session("london"), seed=3):
         public = presenter.view.public
@@ -233,7 +233,7 @@ def ids_of(scene: Scene) -> set[str]:
 
 
 def _asks_for_a_card(view: SeatView) -> bool:
-    return view.is_on_turn and bool(playable(view)) and laying_down(view) is None
+    return view.is_on_turn and bool(playable_cards(view)) and laying_down(view) is None
 
 
 def test_a_card_that_may_not_be_played_carries_its_reason_with_the_law() -> None:
@@ -340,7 +340,7 @@ def test_the_commitment_is_asked_for_only_where_cards_are_dealt_from_one() -> No
 # --- what is taken ----------------------------------------------------------------------------------
 
 
-def taken(session: LocalMatch, *, seed: int) -> Iterator[str]:
+def ids_taken(session: LocalMatch, *, seed: int) -> Iterator[str]:
     """A game played by nothing but the ids of scenes and lists, in any order that the reader likes."""
     presenter, rng = PlayerPresenter(session), Random(seed)
     presenter.begin()
@@ -370,7 +370,7 @@ def taken(session: LocalMatch, *, seed: int) -> Iterator[str]:
 @pytest.mark.parametrize("code", codes())
 def test_a_game_is_played_by_the_ids_that_a_scene_gives(code: str) -> None:
     session = a_session(code, by_hand=True, seed=2)
-    done = list(taken(session, seed=2))
+    done = list(ids_taken(session, seed=2))
     assert done
     assert [entry.action for entry in session.entries if is_mine(entry.action)] == [read_action(one) for one in done]
 
@@ -383,7 +383,7 @@ def test_faults_are_committed_and_remedies_chosen_by_their_ids() -> None:
     done = {
         one.split()[1]
         for seed in range(6)
-        for one in taken(club_session("london", seed=seed, carefulness=0.9, accidents=True), seed=seed)
+        for one in ids_taken(club_session("london", seed=seed, carefulness=0.9, accidents=True), seed=seed)
     }
     assert {"plays", "shuffles"} < done
 
@@ -580,12 +580,12 @@ def test_why_tells_of_the_claim_that_is_being_settled_and_not_of_what_was_explai
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
     kind, presenter = a_choice(session), PlayerPresenter(session)
     assert kind is not None
-    before = presenter.not_understood(Message("plain.no-answer"))
+    before = presenter.reply_to_unknown(Message("plain.no-answer"))
     assert presenter.ask("why").lines == before.lines
     presenter.take(write_action(Claim(PLAYER, kind)))
     settled = presenter.ask("why")
     assert settled.lines[0][0].key == "plain.why-case"
-    presenter.not_understood(Message("plain.no-answer"))
+    presenter.reply_to_unknown(Message("plain.no-answer"))
     assert presenter.ask("why") == settled, "a word that was not understood meanwhile changes nothing"
 
 
@@ -600,7 +600,7 @@ def test_why_tells_of_a_claim_that_has_been_settled_after_the_last_hint() -> Non
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
     kind, presenter = a_choice(session), PlayerPresenter(session)
     assert kind is not None
-    presenter.not_understood(Message("plain.no-answer"))
+    presenter.reply_to_unknown(Message("plain.no-answer"))
     presenter.take(write_action(Claim(PLAYER, kind)))
     presenter.take(presenter.scene().numbers[0].id)
     assert session.view.public.club is not None

@@ -105,7 +105,7 @@ def test_in_lines_of_text_it_is_made_by_numbers() -> None:
 
 
 @pytest.mark.parametrize("typed", [("q",), (None,), ("2", "q", "quit")])
-def test_who_leaves_plays_nothing(typed: tuple[str | None, ...]) -> None:
+def test_a_player_who_leaves_plays_nothing(typed: tuple[str | None, ...]) -> None:
     assert converse(*typed)[0].result is WelcomeAction.NOTHING
 
 
@@ -164,7 +164,7 @@ def leading_the_king_in_silence(presenter: LessonPresenter) -> AnyAct:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_of_a_king_led_the_lesson_says_one_thing_before_and_after(language: str) -> None:
+def test_the_lesson_says_the_same_of_a_king_led_before_and_after(language: str) -> None:
     """It said that before the first card was the time, then that a king led may still be announced, then neither."""
     presenter, heard = taught(play=leading_the_king_in_silence, language=language)
     kings = list(dict.fromkeys(key for key in heard if "king" in key))

@@ -30,7 +30,7 @@ SAYING = {"say", "_say", "message", "Message", "_told"}
 SECTIONS = {key.partition(".")[0] for key in keys()}
 
 
-def judged() -> dict[str, list[set[str]]]:
+def judge_sentences() -> dict[str, list[set[str]]]:
     """Every objection code in the source, with the facts that each place gives it."""
     found: dict[str, list[set[str]]] = defaultdict(list)
     for path in (*SOURCE.glob("engine/*.py"), *SOURCE.rglob("table/**/*.py")):
@@ -71,12 +71,12 @@ def texts(node: ast.expr, function: ast.FunctionDef) -> Iterator[str]:
 def test_every_code_of_the_judges_has_a_sentence_and_no_sentence_is_left_over() -> None:
     sentences = {key.removeprefix("objection.") for key in keys() if key.startswith("objection.")}
     assert len(sentences) > 50
-    assert sentences == set(judged())
+    assert sentences == set(judge_sentences())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_place_of_an_objection_is_filled_wherever_it_is_raised(language: str) -> None:
-    for code, everywhere in judged().items():
+    for code, everywhere in judge_sentences().items():
         for facts in everywhere:
             assert placeholders(f"objection.{code}", language) <= facts, code
 
@@ -144,20 +144,24 @@ def test_every_sentence_asked_for_is_there() -> None:
 
 
 def of_either() -> set[str]:
-    """Every key of a sentence about one of two, which says *you* to the reader (`SeatNames.of`)."""
-    said = (node.args[1:] for node in nodes() if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "of")
+    """Every key of a sentence about one of two, which says *you* to the reader (`SeatNames.sentence_about`)."""
+    said = (
+        node.args[1:]
+        for node in nodes()
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "sentence_about"
+    )
     found = {one.value for args in said for arg in args for one in ast.walk(arg) if isinstance(one, ast.Constant)}
     return {key for key in found if isinstance(key, str) and key.partition(".")[0] in SECTIONS}
 
 
-def test_every_sentence_about_one_of_two_is_there_for_the_player_himself_too() -> None:
+def test_every_sentence_about_a_player_is_there_for_that_player_too() -> None:
     wanted = of_either()
     assert len(wanted) > 8
     assert wanted <= keys()
     assert {f"{key}-you" for key in wanted} <= keys()
 
 
-def mentioned() -> tuple[set[str], list[re.Pattern[str]]]:
+def mentioned_keys() -> tuple[set[str], list[re.Pattern[str]]]:
     """The texts of the source, names of enum members and classes, and keys made with something in the middle."""
     texts_: set[str] = set()
     made: list[re.Pattern[str]] = []
@@ -204,7 +208,7 @@ def test_the_data_of_the_law_name_every_message_of_theirs_and_no_other() -> None
 
 
 def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
-    texts_, made = mentioned()
+    texts_, made = mentioned_keys()
     of_you = {f"{key}-you" for key in of_either()}
     unused = set()
     for key in keys():

@@ -30,6 +30,7 @@ from ecarte.acts import AnyAct
 from ecarte.acts.objections import Objection
 from ecarte.cards import PACK, Suit
 from ecarte.engine.agreement import EVERY_ACT
+from ecarte.server import render
 from ecarte.table.match import Match
 from ecarte.table.step import apply
 from ecarte.words import (
@@ -200,3 +201,19 @@ def test_every_legal_action_of_a_player_has_words(code: str, language: str) -> N
             if getattr(action, "seat", None) is not None and type(action).__name__ not in ("ShowCut", "NameDealer"):
                 assert say_act(action, language)
                 assert not is_spoken(action) or localize(spoken_words(action), language)
+
+
+def test_a_match_has_one_name_in_french() -> None:
+    """At a table of a server it was `la rencontre` where the page said `le match`."""
+    texts = [
+        say(key, "fr")
+        for key in ("remote.over", "remote.sure", "remote.help-resign", "remote.help-rematch", "remote.help-call")
+    ]
+    assert [text for text in texts if "match" not in text or "rencontre" in text] == []
+
+
+@pytest.mark.parametrize("key", ["ask.choose", "ask.take-exposed"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_asks_without_the_numbers_that_stand_on_its_buttons(key: str, language: str) -> None:
+    assert "1" not in say(f"{key}-by-hand", language, card=Card.read("Kh"))
+    assert {key} <= render._KEY_QUESTIONS

@@ -11,6 +11,8 @@ export interface Choices {
   opponents: (Choosable & { name: string; group: string })[]
   rules: Choosable[]
   lengths: { n: number; text: string }[]
+  /** Whether the server is one person's own, at which nobody else can come. */
+  own_page: boolean
 }
 
 export function fetchChoices(): Promise<Choices> {

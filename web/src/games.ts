@@ -4,7 +4,7 @@ import type { RenderedText } from './wire'
 import { fetchJson, jsonBody } from './wire.svelte'
 
 /** How a table stands for the player at a seat of which this browser has the token. */
-export interface Standing {
+export interface SeatStanding {
   table: string
   seat: 'A' | 'B'
   stage: 'open' | 'chance' | 'play' | 'over'
@@ -20,18 +20,18 @@ export interface Standing {
 }
 
 /** A game of the person who is logged in. */
-export type GameInHand = Pick<Standing, 'table' | 'seat' | 'across' | 'built_in' | 'left'> & { turn: 'me' | 'other' }
+export type GameInHand = Pick<SeatStanding, 'table' | 'seat' | 'across' | 'built_in' | 'left'> & { turn: 'me' | 'other' }
 
 const MOST_ASKED = 12
 
 /** Asks once for all of them; of `tables` only those of which this browser has a token. */
-export async function fetchGames(tables: string[]): Promise<{ seats: Standing[]; games: GameInHand[] }> {
+export async function fetchGames(tables: string[]): Promise<{ seats: SeatStanding[]; games: GameInHand[] }> {
   const tokens = tables.map(tokenOf).filter(Boolean).slice(0, MOST_ASKED)
   return fetchJson('/api/seats', jsonBody({ tokens, language: preferences.language }))
 }
 
 /** The other game in which it is one's own turn and least time is left; null without one. */
-export async function nextGame(table: string): Promise<Standing | GameInHand | null> {
+export async function nextGame(table: string): Promise<SeatStanding | GameInHand | null> {
   const tables = tablesLeft().map((one) => one.table).filter((one) => one !== table)
   const { seats, games } = await fetchGames(tables)
   const waiting = [...seats, ...games].filter((one) => one.turn === 'me' && one.table !== table)

@@ -1,6 +1,6 @@
 /** The pace of the table: tricks and deals stay in sight long enough to be read; states that come meanwhile wait. */
 import { type PreferenceValues, preferences } from './storage.svelte'
-import type { DealSummary, JournalLine, PersonSeen, Scene, StateFrame } from './wire'
+import type { DealSummary, JournalLine, PersonInScene, Scene, StateFrame } from './wire'
 
 /** Pauses in milliseconds by preference.  With `hand` the end of a deal waits for the player; with `none` nothing waits. */
 const FACTOR: Record<PreferenceValues['pace'], number> = { slow: 2, usual: 1, quick: 0.5, hand: 1, none: 0 }
@@ -12,7 +12,8 @@ const SAID = 500 // what the other says is heard before what follows
 const LED = 500 // a card led before the reply to it is shown
 const TAKEN = 700 // the last trick in its pile, before the summary
 const COUNTER = 300
-const PAUSE = 2500
+const SUMMED_UP = 500 // the cards of a summary are seen, and then its words are read
+const WORD = 220
 
 /** With more states waiting, they came while nobody looked, and are not shown one by one. */
 const MOST_WAITING = 12
@@ -202,9 +203,10 @@ export class Pace {
     this.counted = n
     if (n < this.points.length) return this.#after(COUNTER, () => this.#count(n + 1))
     this.#tellHeld()
-    if (!this.#isOver && !this.isByHand && preferences.pace !== 'hand') {
-      this.runsFor = PAUSE * this.#factor
-      this.#after(PAUSE, () => this.goOn())
+    if (this.ending && !this.#isOver && !this.isByHand && preferences.pace !== 'hand') {
+      const pause = SUMMED_UP + WORD * wordsOf(this.ending)
+      this.runsFor = pause * this.#factor
+      this.#after(pause, () => this.goOn())
     }
   }
 
@@ -237,6 +239,12 @@ function isDealt(before: StateFrame | null, { scene }: StateFrame): boolean {
   return !!scene?.hand.length && (!before?.scene?.hand.length || before.scene.deal.text !== scene.deal.text)
 }
 
+/** The number of words in a summary. */
+function wordsOf({ told, king, points, result, next }: DealSummary): number {
+  const lines = [...told, king, ...points.map((one) => one.told), ...result, next]
+  return lines.flatMap((line) => line?.text.match(/[\p{L}\p{N}’'-]+/gu) ?? []).length
+}
+
 /** Whether a card has been led and not replied to. */
 function isLed({ scene }: StateFrame): boolean {
   return scene?.cloth.places.filter(Boolean).length === 1
@@ -264,7 +272,7 @@ function countedPoints(summary: DealSummary, before: Scene): Counted[] {
 export function asItEnds(pace: Pace, now: Scene, summary: DealSummary): Scene {
   const before = pace.before ?? now
   const n = (mine: boolean): number => summary.tricks.filter((one) => one.taken_by_me === mine).length
-  const person = (of: PersonSeen, mine: boolean): PersonSeen => {
+  const person = (of: PersonInScene, mine: boolean): PersonInScene => {
     const last = pace.points.slice(0, pace.counted).filter((one) => one.mine === mine).at(-1)
     return { ...of, on_turn: false, cards: 0, open_hand: null, tricks: n(mine), marks: last?.marks ?? of.marks }
   }

@@ -104,6 +104,7 @@ export function personName(room: RoomFrame, id: string | null | undefined): stri
 /** What a person is doing in the room. */
 export function roleText(room: RoomFrame, one: PersonInRoom): string {
   if (one.gone) return say('page-room-gone')
+  if (room.is_over) return ''
   if (one.gave_up) return say('page-room-gave-up')
   if (one.seat) return say('page-room-plays')
   const side = room.persons.find((other) => other.seat === one.backs)

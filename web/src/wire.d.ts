@@ -64,7 +64,7 @@ export type OverHttp =
   | LessonRequest
   | LessonReply
   | OwnAccount
-  | PlayerShown
+  | PlayerProfile
   | NewTournament
   | TournamentMade
   | TournamentList
@@ -476,15 +476,15 @@ export interface Scene {
   awaits: Awaits;
   pause: string | null;
   target: number;
-  me: PersonSeen;
-  other: PersonSeen;
+  me: PersonInScene;
+  other: PersonInScene;
   cloth: Cloth;
-  hand: CardHeld[];
+  hand: CardInHand[];
   face_down: number;
   standing: RenderedText[];
   room: RenderedText[];
   question: RenderedText[];
-  offers: Offered[];
+  offers: ActOffer[];
   lays_down: LayingDown | null;
   numbers: Option[];
   wishes: Wish[];
@@ -499,7 +499,7 @@ export interface Scene {
  * `games` is the number of games they have won, if more than one is played.  `open_hand` are their cards if the hand
  * lies open (CYCL-033).
  */
-export interface PersonSeen {
+export interface PersonInScene {
   name: string | RenderedText;
   on_turn: boolean;
   role: RenderedText | null;
@@ -526,13 +526,13 @@ export interface Cloth {
    * @maxItems 2
    */
   places: [string | null, string | null];
-  last_trick: TrickSeen | null;
-  tricks?: TrickSeen[];
+  last_trick: PlayedTrick | null;
+  tricks?: PlayedTrick[];
 }
 /**
  * A trick: the card led and the reply, whether the reader led (`by_me`), and whether the reader took the trick.
  */
-export interface TrickSeen {
+export interface PlayedTrick {
   led: string;
   reply: string;
   by_me: boolean;
@@ -543,7 +543,7 @@ export interface TrickSeen {
  *
  * If the player is asked for a card and may not play this one, `why_not` says why.
  */
-export interface CardHeld {
+export interface CardInHand {
   number: number;
   card: string;
   id: string;
@@ -556,7 +556,7 @@ export interface CardHeld {
  *
  * If there are several `options`, the player is asked to choose one.  `is_usual`: the act is the default now.
  */
-export interface Offered {
+export interface ActOffer {
   name: string;
   keys: string[];
   words: RenderedText;
@@ -648,12 +648,12 @@ export interface DealSummary {
    * @maxItems 2
    */
   names: [string | RenderedText, string | RenderedText];
-  tricks: TrickSeen[];
+  tricks: PlayedTrick[];
   turn_up: string | null;
   king: RenderedText | null;
   told: RenderedText[];
   law: RenderedText | null;
-  points: PointsSeen[];
+  points: MarkedPoints[];
   score: RenderedText;
   result: RenderedText[];
   next: RenderedText | null;
@@ -668,7 +668,7 @@ export interface DealSummary {
  *
  * `marks` is the player's total after these points.
  */
-export interface PointsSeen {
+export interface MarkedPoints {
   mine: boolean;
   n: number;
   told: RenderedText;
@@ -768,7 +768,7 @@ export interface ListFrame {
   is: "list";
   ref: number;
   name: string;
-  offers: Offered[];
+  offers: ActOffer[];
   more: boolean;
 }
 /**
@@ -1186,22 +1186,22 @@ export interface ReviewStep {
   at: number;
   where: RenderedText;
   scene: Scene;
-  choice: ChoiceSeen | null;
+  choice: ChoiceReview | null;
 }
 /**
  * A choice that the next act makes, and what each possible choice is worth.
  *
  * `worth` is None if it has not been computed yet, and empty if it cannot be computed.
  */
-export interface ChoiceSeen {
+export interface ChoiceReview {
   told: RenderedText[];
-  worth: WorthSeen[] | null;
+  worth: ChoiceWorth[] | null;
 }
 /**
  * One of the choices: its words, its `id` as records write it, its worth as games won in a hundred, and the error
  * of that.
  */
-export interface WorthSeen {
+export interface ChoiceWorth {
   words: number | string | RenderedText;
   id: string;
   share: number;
@@ -1342,10 +1342,10 @@ export interface ShownProvider {
 /**
  * What anybody may know of a player: a person with an account, or a built-in opponent.
  */
-export interface PlayerShown {
+export interface PlayerProfile {
   name: string;
   built_in: boolean;
-  ratings: RatingShown[];
+  ratings: CodeRating[];
   results: PlayerResult[];
 }
 /**
@@ -1353,7 +1353,7 @@ export interface PlayerShown {
  *
  * `play` is None before ten games.
  */
-export interface RatingShown {
+export interface CodeRating {
   code: string;
   rating: number;
   deviation: number;
@@ -1361,12 +1361,12 @@ export interface RatingShown {
   games: number;
   last_at: number;
   course: number[];
-  play: PlayShown | null;
+  play: PlayEstimate | null;
 }
 /**
  * Points a deal without the luck of the cards; the truth lies within `half_width` of them with 95 %.
  */
-export interface PlayShown {
+export interface PlayEstimate {
   points: number;
   half_width: number;
   deals: number;

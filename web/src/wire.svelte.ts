@@ -6,7 +6,7 @@ import {
   keepToken, keepUnanswered, newId, pledgeTo, shareOf, sittingId, preferences, tokenOf, unansweredAt
 } from './storage.svelte'
 import type {
-  AnswerFrame, ChangesFrame, Incoming, JournalLine, NewTable, Offered, Outgoing, PresenceFrame, RefusedFrame, Scene, ChatMessage,
+  AnswerFrame, ChangesFrame, Incoming, JournalLine, NewTable, ActOffer, Outgoing, PresenceFrame, RefusedFrame, Scene, ChatMessage,
   TableAccess, StateFrame, SeatRequest, DealSummary
 } from './wire'
 import { Pace } from './pace.svelte'
@@ -64,7 +64,7 @@ export class TableWire {
   ended = $state('')
   refused: RefusedFrame | null = $state.raw(null)
   answer: AnswerFrame | null = $state.raw(null)
-  listed: { name: string; offers: Offered[] } | null = $state.raw(null)
+  listed: { name: string; offers: ActOffer[] } | null = $state.raw(null)
   /** The last state of this socket, to which changes are applied. */
   #received: StateFrame | null = null
   /** The newest state, which may not be shown yet. */
@@ -88,7 +88,7 @@ export class TableWire {
   #looking = 0
   #connection: Connection | null = null
   #ref = 0
-  #list: Offered[] = []
+  #list: ActOffer[] = []
   /** Lines that came before the state they belong to. */
   #early: JournalLine[] = []
 

@@ -5,7 +5,7 @@ import enFirst from '../../src/ecarte/words/en/page_first.ftl?raw'
 import frNames from '../../src/ecarte/words/fr/names.ftl?raw'
 import frFirst from '../../src/ecarte/words/fr/page_first.ftl?raw'
 import { preferences } from './storage.svelte'
-import type { PersonSeen, RenderedText } from './wire'
+import type { PersonInScene, RenderedText } from './wire'
 
 function bundle(language: string, ...sources: string[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false })
@@ -73,17 +73,17 @@ export function textOf(told: RenderedText | string | number): string {
 }
 
 /** The name of a player: their own, or that of a built-in opponent. */
-export function nameOf({ name }: PersonSeen): string {
+export function nameOf({ name }: PersonInScene): string {
   return textOf(name)
 }
 
 /** The id of a built-in opponent; empty for a person. */
-export function builtInOf({ name }: PersonSeen): string {
+export function builtInOf({ name }: PersonInScene): string {
   return typeof name === 'object' && name.key.startsWith('opponent.') ? name.key.slice('opponent.'.length) : ''
 }
 
 /** The label of a hand for everybody but its holder. */
-export function handOf(person: PersonSeen): string {
+export function handOf(person: PersonInScene): string {
   return say(person.cards ? 'page-hand-of' : 'page-no-hand-of', { name: nameOf(person) })
 }
 
@@ -102,7 +102,12 @@ export function aloud(text: string): string {
     const rank = Object.values(RANKS).find((one) => say(`letter-${one}`) === letter)
     return rank ? say('card-name', { rank: say(`definite-${rank}`), suit: say(`suit-${SUIT_OF[sign]}`) }) : written
   })
-  return told.charAt(0).toUpperCase() + told.slice(1)
+  return capitalized(told)
+}
+
+/** A text that begins with a capital letter. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Ready phrases for the chat. */

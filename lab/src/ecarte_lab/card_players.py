@@ -26,7 +26,7 @@ from ecarte.cards import PACK, Card, Cards, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.engine.setup import position
-from ecarte.errors import NotationError
+from ecarte.errors import DoesNotFit, NotationError
 from ecarte.study.open_hand_values import pack_of
 from ecarte.tables.duties import SUIT_SHIFTS, WHOLE_PACK, DealtPack, duties_of, playable_cards, reply_wins
 from ecarte.tables.play_strategy import read
@@ -203,11 +203,13 @@ class NovicePlay:
 
 
 def _checked_policy(player: TablePolicy, agreement: Agreement, *, pack: DealtPack = WHOLE_PACK) -> TablePolicy:
-    """A learned player, after a check that it knows these duties and this pack."""
+    """A learned player, after a check that it knows this pack and its duties."""
     dealt = DealtPack(pack_of(agreement), agreement.hand_size)
     if player.game.tables.duties != duties_of(agreement) or dealt != pack:
-        why = "somebody who knows these duties and this pack"
-        raise NotationError("opponent", text=player.name, expected=why)
+        raise DoesNotFit(
+            "opponent", text=player.name, fault="does not know this pack and its duties",
+            expected="another player, or the rules that it has learned",
+        )  # fmt: skip
     return player
 
 
@@ -241,6 +243,8 @@ def card_player(name: str, agreement: Agreement) -> CardPolicy:
 
     Raises NotationError for an unknown name, TableDamaged for a file that is not as it was written.
     """
+    if name in (TABLE, KEPT):
+        raise DoesNotFit("opponent", text=name, fault="names no file", expected=f"{name}FILE")
     if name.startswith(TABLE):
         training = Training.load(Path(name.removeprefix(TABLE)))
         return _checked_policy(training.player(name=name), agreement, pack=training.pack)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from ecarte.arbiter.answer import Answer, answer_question
 from ecarte.arbiter.cases import FollowUpQuestion, StoryCase
-from ecarte.arbiter.citations import Ground, Standing, grounds
+from ecarte.arbiter.citations import Basis, Ground, grounds
 from ecarte.arbiter.ruling import ArbiterRuling, Branch, BranchChoice, OtherCodes, rule
 from ecarte.arbiter.understanding import Understanding, understand
 from ecarte.deprecated import former_name
@@ -22,12 +22,12 @@ from ecarte.deprecated import former_name
 __all__ = [
     "Answer",
     "ArbiterRuling",
+    "Basis",
     "Branch",
     "BranchChoice",
     "FollowUpQuestion",
     "Ground",
     "OtherCodes",
-    "Standing",
     "StoryCase",
     "Understanding",
     "answer_question",
@@ -42,6 +42,7 @@ _FORMER = {
     "Heard": "Understanding",
     "HeardCase": "StoryCase",
     "RecourseTold": "BranchChoice",
+    "Standing": "Basis",
     "answered": "answer_question",
     "hear": "understand",
 }

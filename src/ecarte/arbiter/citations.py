@@ -7,16 +7,17 @@ from typing import Final, Literal
 
 import msgspec
 
+from ecarte.deprecated import FormerField
 from ecarte.rules import RuleSet, provisions, rule_id
 from ecarte.rules.cases import cases_of
 from ecarte.rules.events import Irregularity, lawful_acts, rows_on_events, rule_key
 from ecarte.rules.ledger import constant, statement
 from ecarte.rules.load import ValueMark, code
 
-Standing = Literal["says", "implies", "companion", "unsettled", "read", "borrowed", "no-text", "house"]
+Basis = Literal["says", "implies", "companion", "unsettled", "read", "borrowed", "no-text", "house"]
 """How the text of a code relates to a ruling."""
 
-_STANDING: Final[Mapping[ValueMark, Standing]] = {
+_BASES: Final[Mapping[ValueMark, Basis]] = {
     "house": "house",
     "stated": "says",
     "implied": "implies",
@@ -44,11 +45,13 @@ class Ground(msgspec.Struct, frozen=True):
 
     key: str
     value: object
-    standing: Standing
+    basis: Basis = msgspec.field(name="standing")
     silent: bool
     sources: tuple[str, ...]
     laws: tuple[Law, ...]
     note: str = ""
+
+    standing = FormerField("basis")
 
 
 def grounds(event: Irregularity, rules: RuleSet) -> tuple[Ground, ...]:
@@ -57,7 +60,7 @@ def grounds(event: Irregularity, rules: RuleSet) -> tuple[Ground, ...]:
     Where the code's values leave nothing to claim, the ruling rests on those values alone, and not on a remedy that
     another text has.
     """
-    if (nothing_to_claim := cases_of(rules).by_values(event.number)) is not None:
+    if (nothing_to_claim := cases_of(rules).case_by_values(event.number)) is not None:
         return tuple(_ground_of_value(rule_key(key), rules) for key in nothing_to_claim.values)
     key_grounds = [_ground_of_key(key, rules) for key in event.keys]
     if event.texts:
@@ -69,7 +72,7 @@ def speaks_of(event: Irregularity, rules: RuleSet) -> bool:
     """Whether the code's own text mentions this event itself, and not only another event from which this one
     follows."""
     first = _ground_of_key(event.keys[0], rules) if event.keys else _ground_of_texts(event, rules)
-    return not first.silent and _limited_to_event(first, event).standing != "implies"
+    return not first.silent and _limited_to_event(first, event).basis != "implies"
 
 
 def text_on(event: Irregularity, rules: RuleSet) -> str:
@@ -83,19 +86,19 @@ def laws_on_right(act: str, rules: RuleSet | None) -> tuple[str, ...]:
     London."""
     texts = dict(lawful_acts().get(act, {}))
     if rules is not None:
-        return texts.get(_texts(rules)[0]) or _standing_and_laws(texts, rules)[1]
+        return texts.get(_texts(rules)[0]) or _basis_and_laws(texts, rules)[1]
     return tuple(law for name in ("BRIT", "TURF", "LOND") for law in texts.get(name, ()))
 
 
 def _limited_to_event(ground: Ground, event: Irregularity) -> Ground:
     """The ground with only its laws on this event, or where it has none, with its laws on no event in particular.
 
-    A law on another event is never cited.  Where no law is left although the ground had some, its standing is `read`.
+    A law on another event is never cited.  Where no law is left although the ground had some, its basis is `read`.
     """
     laws = tuple(law for law in ground.laws if law.id in event.rows)
     laws = laws or tuple(law for law in ground.laws if law.id not in rows_on_events())
-    standing: Standing = "read" if ground.laws and not laws else ground.standing
-    return msgspec.structs.replace(ground, laws=laws, sources=_sources(law.id for law in laws), standing=standing)
+    basis: Basis = "read" if ground.laws and not laws else ground.basis
+    return msgspec.structs.replace(ground, laws=laws, sources=_sources(law.id for law in laws), basis=basis)
 
 
 def _ground_of_key(key: str, rules: RuleSet) -> Ground:
@@ -106,33 +109,33 @@ def _ground_of_value(key: str, rules: RuleSet) -> Ground:
     provision = provisions(rules)[key]
     own_text, companion_text = _texts(rules)
     cited = {law.partition("-")[0] for law in provision.laws}
-    read_standing: Standing = "unsettled" if cited & {own_text, companion_text} else "borrowed"
-    standing = _STANDING.get(provision.mark, read_standing)
-    if standing == "companion" and own_text in cited:  # the code's own text leaves part to the companion
-        standing = "unsettled"
-    is_silent = own_text not in cited and standing != "house"
-    return _ground(key, provision.value, standing, provision.laws, note=provision.note, is_silent=is_silent)
+    read_basis: Basis = "unsettled" if cited & {own_text, companion_text} else "borrowed"
+    basis = _BASES.get(provision.mark, read_basis)
+    if basis == "companion" and own_text in cited:  # the code's own text leaves part to the companion
+        basis = "unsettled"
+    is_silent = own_text not in cited and basis != "house"
+    return _ground(key, provision.value, basis, provision.laws, note=provision.note, is_silent=is_silent)
 
 
 def _ground_of_constant(key: str, rules: RuleSet) -> Ground:
     shared = constant(key)
-    standing, laws = _standing_and_laws(dict(shared.laws), rules)
+    basis, laws = _basis_and_laws(dict(shared.laws), rules)
     own_text = _texts(rules)[0]
-    is_silent = standing != "says"
-    if standing == "says" and own_text in shared.implied:
-        standing = "implies"
-    if shared.reading and standing in ("says", "companion"):
-        standing = "unsettled"
-    note = shared.reason if standing == "no-text" else shared.reading
-    return _ground(key, shared.value, standing, laws, note=note, is_silent=is_silent)
+    is_silent = basis != "says"
+    if basis == "says" and own_text in shared.implied:
+        basis = "implies"
+    if shared.reading and basis in ("says", "companion"):
+        basis = "unsettled"
+    note = shared.reason if basis == "no-text" else shared.reading
+    return _ground(key, shared.value, basis, laws, note=note, is_silent=is_silent)
 
 
 def _ground_of_texts(event: Irregularity, rules: RuleSet) -> Ground:
-    standing, laws = _standing_and_laws(dict(event.texts), rules)
-    return _ground("", event.title, standing, laws, note="", is_silent=standing != "says")
+    basis, laws = _basis_and_laws(dict(event.texts), rules)
+    return _ground("", event.title, basis, laws, note="", is_silent=basis != "says")
 
 
-def _standing_and_laws(texts: dict[str, tuple[str, ...]], rules: RuleSet) -> tuple[Standing, tuple[str, ...]]:
+def _basis_and_laws(texts: dict[str, tuple[str, ...]], rules: RuleSet) -> tuple[Basis, tuple[str, ...]]:
     """How the code's text relates to a subject, and the laws cited on it.
 
     The laws are those of the code's own text and its companion, else of the companion, else of London, else of all
@@ -156,11 +159,9 @@ def _texts(rules: RuleSet) -> tuple[str, str]:
     return own_text, texts_beside[0] if texts_beside and own_text != "LOND" else ""
 
 
-def _ground(
-    key: str, value: object, standing: Standing, laws: tuple[str, ...], *, note: str, is_silent: bool
-) -> Ground:
+def _ground(key: str, value: object, basis: Basis, laws: tuple[str, ...], *, note: str, is_silent: bool) -> Ground:
     sources = _sources(laws)
-    return Ground(key, value, standing, is_silent, sources, tuple(Law(law, statement(law).rule) for law in laws), note)
+    return Ground(key, value, basis, is_silent, sources, tuple(Law(law, statement(law).rule) for law in laws), note)
 
 
 def _sources(laws: Iterable[str]) -> tuple[str, ...]:

@@ -52,7 +52,7 @@ def _understanding_lines(understanding: Understanding, language: str) -> Iterato
     if understanding.contradiction:
         yield say("arbiter.contradiction", language)
     if understanding.used:
-        yield say("arbiter.used", language, words=_quoted(understanding.used, language))
+        yield say("arbiter.used", language, words=_quote(understanding.used, language))
     if understanding.me and not understanding.contradiction:
         yield say("arbiter.you-are", language, person=role_names(language)[Who(understanding.me)])
     for seat in dict.fromkeys(case.offender for case in understanding.cases if case.offender):
@@ -64,19 +64,19 @@ def _understanding_lines(understanding: Understanding, language: str) -> Iterato
     for misspelt_word, word in understanding.corrected:
         yield say("arbiter.mended", language, wrong=misspelt_word, word=word)
     if understanding.irrelevant:
-        yield say("arbiter.left-out", language, words=_quoted(understanding.irrelevant, language))
+        yield say("arbiter.left-out", language, words=_quote(understanding.irrelevant, language))
     if understanding.not_understood:
         words_in_pieces = [
             word for word in understanding.not_understood if any(word in words for words in understanding.irrelevant)
         ]
         other_words = [word for word in understanding.not_understood if word not in words_in_pieces]
         if words_in_pieces:
-            yield say("arbiter.strange-inside", language, words=_quoted(words_in_pieces, language))
+            yield say("arbiter.strange-inside", language, words=_quote(words_in_pieces, language))
         if other_words:
-            yield say("arbiter.strange", language, words=_quoted(other_words, language))
+            yield say("arbiter.strange", language, words=_quote(other_words, language))
 
 
-def _quoted(words: Iterable[str], language: str) -> str:
+def _quote(words: Iterable[str], language: str) -> str:
     return join_list((say("arbiter.quote", language, words=_short(piece)) for piece in words), language)
 
 
@@ -208,9 +208,9 @@ def _fact(name: str, language: str, code_name: str = "") -> Fact:
 
 def _ruling(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
     first_ground = ruling.grounds[0]
-    opening = [standing(first_ground, ruling.code, language)] if first_ground.silent else []
+    opening = [basis_sentence(first_ground, ruling.code, language)] if first_ground.silent else []
     if opening or ruling.windows:
-        yield from wrap(" ".join([*opening, *ruling.windows, *_losing(ruling, language)]), width, "  ")
+        yield from wrap(" ".join([*opening, *ruling.windows, *_losing_lines(ruling, language)]), width, "  ")
     if len(ruling.branches) > 1:
         yield ""
         open_facts = dict.fromkeys(name for branch in ruling.branches for name, _ in branch.conditions)
@@ -223,7 +223,7 @@ def _ruling(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
         yield from branch_text(branch, ruling.event, width, "    " if branch.conditions else "  ", language)
 
 
-def _losing(ruling: ArbiterRuling, language: str) -> Iterator[str]:
+def _losing_lines(ruling: ArbiterRuling, language: str) -> Iterator[str]:
     """Who loses by waiting, where a claim has a time limit."""
     waiting = [
         branch.who for branch in ruling.branches if branch.time is Time.OPEN and _has_an_end(events()[branch.event])
@@ -267,7 +267,7 @@ def _has_an_end(event: Irregularity) -> bool:
 
 def _law(ruling: ArbiterRuling, width: int, language: str) -> Iterator[str]:
     quoted_ids: set[str] = set()
-    for basis, group in groupby(ruling.grounds, key=lambda ground: standing(ground, ruling.code, language)):
+    for basis, group in groupby(ruling.grounds, key=lambda ground: basis_sentence(ground, ruling.code, language)):
         members = list(group)
         laws = {law.id: law.rule for ground in members for law in ground.laws if law.id not in quoted_ids}
         notes = dict.fromkeys(ground.note for ground in members if ground.note)
@@ -286,10 +286,10 @@ def _sources(ground: Ground, language: str) -> str:
     return join_list((say(f"text.{source}", language) for source in ground.sources), language)
 
 
-def standing(ground: Ground, code_name: str, language: str = "en") -> str:
+def basis_sentence(ground: Ground, code_name: str, language: str = "en") -> str:
     """How the text of a code relates to a ground, as a sentence."""
     own_text, *texts_beside = code(code_name).texts
-    key: str = ground.standing
+    key: str = ground.basis
     if key == "unsettled":
         key = "left-open" if ground.silent else "touches"
     sources = say(f"text.{texts_beside[0]}", language) if key == "companion" else _sources(ground, language)

@@ -86,7 +86,7 @@ def _advise_phase(view: SeatView, without: frozenset[str]) -> Advice:
     if phase is Phase.SHUFFLE:
         return _shuffle(view, without)
     if view.hand is None or view.public.turn_up is None or len(view.hand) < view.public.hand_counts[view.seat]:
-        return _customary(view)  # there is no advice on a hand of which some cards are unknown
+        return _default_advice(view)  # there is no advice on a hand of which some cards are unknown
     moment = Moment(view)
     match phase:
         case Phase.ELDER_DECIDES:
@@ -99,7 +99,7 @@ def _advise_phase(view: SeatView, without: frozenset[str]) -> Advice:
             return _discard(moment, without)
         case Phase.LEAD | Phase.REPLY:
             return advise_card(moment, without)
-    return _customary(view)
+    return _default_advice(view)
 
 
 def _shuffle(view: SeatView, without: frozenset[str]) -> Advice:
@@ -110,7 +110,7 @@ def _shuffle(view: SeatView, without: frozenset[str]) -> Advice:
     return Advice(choices.present or choices.shuffle or view.legal[0], (), "customary", is_default=True)
 
 
-def _customary(view: SeatView) -> Advice:
+def _default_advice(view: SeatView) -> Advice:
     """The default where the texts are silent: of several cuts the middle one, else the first legal action."""
     middle = len(view.legal) // 2 if view.legal[0].event == "cuts" else 0
     return Advice(view.legal[middle], (), "customary", is_default=True)
@@ -229,7 +229,7 @@ def _discard(moment: Moment, without: frozenset[str]) -> Advice:
         return Advice(discard, ("BRIT-077",), "all-but-trumps-and-kings")
     legal_numbers = [len(offer.cards) for offer in moment.choices.discards]
     if not legal_numbers:
-        return _customary(moment.view)
+        return _default_advice(moment.view)
     number_to_throw = 0 if "BRIT-077" in without else len(usual_discard)
     number = min(max(number_to_throw, min(legal_numbers)), max(legal_numbers))
     cards = Cards.of(sorted(moment.hand, key=lambda card: _throwing_order(moment, card))[:number])

@@ -89,9 +89,9 @@ def very_small_and_scattered(hand: Holding) -> bool:
     return len(hand.plain) == 3 and hand.heads[0] <= Rank.NINE
 
 
-def moderate(hand: Holding) -> bool:
+def is_moderate(hand: Holding) -> bool:
     """BRIT-116: two trumps, a trump and a guarded suit, two guarded suits, or three suits protected."""
-    return len(hand.trumps) + hand.guarded_suits >= 2 or protected_in_three(hand)
+    return len(hand.trumps) + hand.n_guarded_suits >= 2 or protected_in_three(hand)
 
 
 # --- the elder --------------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ ELDER: Final = (
 
 
 def _moderate_at_three_to_four(moment: Moment, without: Without) -> Rows:
-    applies = moment.at_four and moment.adversary_to_go == 2 and moderate(moment.holding)
+    applies = moment.at_four and moment.adversary_to_go == 2 and is_moderate(moment.holding)
     return ("BRIT-116",) if applies and "BRIT-116" not in without else ()
 
 

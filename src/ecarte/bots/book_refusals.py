@@ -100,7 +100,7 @@ def bare_king_and_queen(hand: Holding) -> bool | None:
 
 def four_court_cards(hand: Holding) -> bool | None:
     """BRIT-091: no trump and four court cards: refuse when they lie in three suits."""
-    if hand.trumps or hand.court_cards < 4:
+    if hand.trumps or hand.n_court_cards < 4:
         return None
     return sum(is_court(suit[0]) for suit in hand.plain) == 3
 
@@ -131,17 +131,17 @@ EXCEPTIONS: Final[tuple[tuple[str, Judge], ...]] = (
 
 def guarded_in_one(hand: Holding) -> bool:
     """BRIT-081: two trumps and one guarded suit."""
-    return len(hand.trumps) >= 2 and hand.guarded_suits >= 1
+    return len(hand.trumps) >= 2 and hand.n_guarded_suits >= 1
 
 
 def guarded_in_two(hand: Holding) -> bool:
     """BRIT-080: a trump and two guarded suits."""
-    return len(hand.trumps) >= 1 and hand.guarded_suits >= 2
+    return len(hand.trumps) >= 1 and hand.n_guarded_suits >= 2
 
 
 def guarded_in_three(hand: Holding) -> bool:
     """BRIT-078: three guarded suits."""
-    return hand.guarded_suits >= 3
+    return hand.n_guarded_suits >= 3
 
 
 MAXIMS: Final[tuple[tuple[str, Callable[[Holding], bool]], ...]] = (

@@ -31,7 +31,7 @@ from ecarte.engine.deal import (
 )
 from ecarte.engine.step import legal_in_deal
 from ecarte.table.club.bookkeeping import DealLedger, DoneMark, Fault, Ruling
-from ecarte.table.club.state import before_play
+from ecarte.table.club.state import deal_before_play
 from ecarte.table.game import Game
 from ecarte.table.match import Match, Stage
 from ecarte.views.seat import PublicView, SeatView
@@ -67,7 +67,7 @@ _WRONG_NUMBER: Final[dict[str, _WrongNumber]] = {
 """Events about the size of a hand, with what a player assumes about it."""
 
 
-def imagine(view: SeatView, rng: Random) -> Match | None:
+def sample_table(view: SeatView, rng: Random) -> Match | None:
     """A random table that gives this player the same view, at the ruling for which they must choose a remedy.
 
     None where no such table can be sampled: before trumps are turned, within an exchange, after the deal, or when the
@@ -82,7 +82,7 @@ def imagine(view: SeatView, rng: Random) -> Match | None:
     fault = _fault(view, match.current_game, ruling.event, ruling.offender)
     if fault is None:
         return None
-    first_lead = replace(match.current_game, deal=before_play(deal)) if deal.phase in (LEAD, REPLY) else None
+    first_lead = replace(match.current_game, deal=deal_before_play(deal)) if deal.phase in (LEAD, REPLY) else None
     pending = Ruling(ruling.event, fault, (ruling.claimant,), ruling.options)
     ledger = replace(_ledger(view, deal), faults=(fault,), first_lead=first_lead, pending_ruling=pending)
     return replace(match, conduct=public.club.conduct, ledger=ledger)  # type: ignore[union-attr]  # a ruling is club

@@ -20,7 +20,7 @@ from ecarte.engine.deal import (
     unseen_mask,
     with_seat,
 )
-from ecarte.engine.play import ruled_out
+from ecarte.engine.play import cards_ruled_out_by
 from ecarte.engine.soundness import stock_left
 from ecarte.views.seat import PublicExchange, PublicView, SeatView
 
@@ -159,7 +159,7 @@ def cards_ruled_out(deal: Deal, seat: Seat) -> int:
     lacks = 0
     for trick in deal.tricks:
         if trick.leader is not seat:
-            lacks |= ruled_out(replace(deal, led=trick.led), trick.reply)
+            lacks |= cards_ruled_out_by(replace(deal, led=trick.led), trick.reply)
     return lacks
 
 

@@ -58,17 +58,17 @@ class Holding(msgspec.Struct, frozen=True):
         return Rank.KING in self.trumps
 
     @property
-    def throwable(self) -> int:
+    def n_throwable(self) -> int:
         """The number of cards that are neither a trump nor a king."""
         return sum(rank is not Rank.KING for suit in self.plain for rank in suit)
 
     @property
-    def court_cards(self) -> int:
+    def n_court_cards(self) -> int:
         """The number of plain kings, queens and knaves."""
         return sum(is_court(rank) for suit in self.plain for rank in suit)
 
     @property
-    def guarded_suits(self) -> int:
+    def n_guarded_suits(self) -> int:
         """The number of plain suits with a queen or a king; the queen needs no second card (BRIT-079)."""
         return sum(suit[0] >= Rank.QUEEN for suit in self.plain)
 
@@ -78,7 +78,7 @@ def is_court(rank: Rank) -> bool:
     return rank >= Rank.KNAVE
 
 
-def at_least(cards: Ranks, least: Ranks) -> bool:
+def is_at_least(cards: Ranks, least: Ranks) -> bool:
     """Whether each card is at least as high as the card at the same index in `least` (A26); both are sorted highest
     first."""
     return len(cards) == len(least) and all(card >= bound for card, bound in zip(cards, least, strict=True))

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from ecarte.bots.holding import Holding, Ranks, at_least, ranks
+from ecarte.bots.holding import Holding, Ranks, is_at_least, ranks
 from ecarte.cards import Rank
 
 KING: Final = Rank.KING
@@ -113,17 +113,17 @@ THREE_SINGLES: Final = (
 """BRIT-060 and its examples of equal value: the three single cards."""
 
 
-def intermediate(hand: Holding, examples: tuple[Ranks, ...]) -> bool:
+def is_intermediate(hand: Holding, examples: tuple[Ranks, ...]) -> bool:
     """BRIT-056: a pair and a single card, each card at least as high as in one of the `examples` (A26)."""
     if not _pair_and_single(hand):
         return False
     pair_and_single = (*hand.plain[0], hand.plain[1][0])
-    return any(at_least(pair_and_single, example) for example in examples)
+    return any(is_at_least(pair_and_single, example) for example in examples)
 
 
-def of_equal_value(hand: Holding, examples: tuple[Ranks, ...]) -> bool:
+def is_of_equal_value(hand: Holding, examples: tuple[Ranks, ...]) -> bool:
     """BRIT-060: three single cards, each at least as high as in one of the `examples` (A26)."""
-    return _three_singles(hand) and any(at_least(hand.singles, example) for example in examples)
+    return _three_singles(hand) and any(is_at_least(hand.singles, example) for example in examples)
 
 
 def a_trump_and_a_tierce_major(hand: Holding) -> bool:
@@ -143,17 +143,17 @@ def a_trump_three_to_a_queen_and_a_queen(hand: Holding) -> bool:
 
 def three_queens(hand: Holding) -> bool:
     """BRIT-069: no trump, and a queen or king in each plain suit (A26)."""
-    return not hand.trumps and hand.guarded_suits == 3
+    return not hand.trumps and hand.n_guarded_suits == 3
 
 
 def four_court_cards(hand: Holding) -> bool:
     """BRIT-070: no trump, and four court cards in any suits."""
-    return not hand.trumps and hand.court_cards >= 4
+    return not hand.trumps and hand.n_court_cards >= 4
 
 
 def two_to_throw_at_most(hand: Holding) -> bool:
     """BRIT-071: at most two cards are neither a trump nor a king."""
-    return hand.throwable <= 2
+    return hand.n_throwable <= 2
 
 
 @cache
@@ -169,11 +169,11 @@ def groups(without: frozenset[str] = frozenset()) -> tuple[Group, ...]:
         Group("BRIT-053", "87 | 987", two_trumps_and_three_of_a_suit),
         Group("BRIT-054", "87 | Q7 7", two_trumps_and_a_queen_high_pair),
         Group("BRIT-055", "87 | 87 K", two_trumps_a_pair_and_a_king),
-        Group("BRIT-056", "87 | AT T", lambda hand: intermediate(hand, pairs)),
+        Group("BRIT-056", "87 | AT T", lambda hand: is_intermediate(hand, pairs)),
         Group("BRIT-057", "87 | JA 8", knave_ace_and_a_nine_or_eight),
         Group("BRIT-058", "87 | AT T", ace_ten_and_a_ten),
         Group("BRIT-059", "87 | T9 J", ten_nine_and_a_knave),
-        Group("BRIT-060", "87 | K J 7", lambda hand: of_equal_value(hand, singles)),
+        Group("BRIT-060", "87 | K J 7", lambda hand: is_of_equal_value(hand, singles)),
         Group("BRIT-061", "87 | K A 9", king_ace_nine),
         Group("BRIT-062", "87 | K T T", king_and_two_tens),
         Group("BRIT-063", "87 | Q Q 7", two_queens),

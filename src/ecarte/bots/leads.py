@@ -75,7 +75,7 @@ def trump_with_court_cards(moment: Moment, without: Without) -> Lead | None:
     """
     trumps = moment.holding.trumps
     has_strong_trumps = trumps[:1] == (Rank.KING,) or trumps[:2] in ((Rank.QUEEN, Rank.KNAVE), (Rank.KNAVE, Rank.ACE))
-    if not has_strong_trumps or moment.holding.court_cards < 2 or _trump_leads_too_forward(moment, without):
+    if not has_strong_trumps or moment.holding.n_court_cards < 2 or _trump_leads_too_forward(moment, without):
         return None
     if trumps[0] is not Rank.KING and len(trumps) < 3 and "BRIT-075" not in without:
         return None
@@ -89,7 +89,7 @@ def strongest_single_after_refusal(moment: Moment, without: Without) -> Lead | N
     """
     singles = [_highest_card(suit) for suit in moment.suits() if _is_single(suit)]
     has_king = moment.holding.has_king_of_trumps or Rank.KING in moment.holding.heads
-    is_weak = len(moment.holding.trumps) <= 1 and moment.holding.guarded_suits <= 1 and not has_king
+    is_weak = len(moment.holding.trumps) <= 1 and moment.holding.n_guarded_suits <= 1 and not has_king
     if not moment.after_refusal or not is_weak or not singles:
         return None
     return max(singles, key=lambda card: card.rank), ("BRIT-096",)

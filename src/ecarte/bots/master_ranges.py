@@ -280,7 +280,7 @@ def _weights_after_exchange(
             places = [place for place in range(cards.shape[1]) if place_bits >> place & 1]
             required_cards = kept_cards | np.bitwise_or.reduce(cards[:, places], axis=1)
             sign = 1 - 2 * (len(places) & 1)
-            sums += np.bincount(numbers.of(required_cards), sign * chances, numbers.size)
+            sums += np.bincount(numbers.numbers_of(required_cards), sign * chances, numbers.size)
     new_weights = np.zeros(len(hands_after))
     for part in numbers.subsets(hands_after):
         new_weights += sums[part]
@@ -306,7 +306,7 @@ class _SetNumbers:
         self._starts = np.cumsum([0, *(comb(n, size) for size in range(MOST_SET + 1))])
         self.size = int(self._starts[-1])
 
-    def of(self, masks: Masks) -> Numbers:
+    def numbers_of(self, masks: Masks) -> Numbers:
         """The numbers of these sets."""
         sizes = np.bitwise_count(masks).astype(np.int64)
         numbers: Numbers = self._starts[sizes]

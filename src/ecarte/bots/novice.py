@@ -46,7 +46,7 @@ class Novice:
         """The book's action, or a mistake."""
         advice = self._book.advise(view).action
         assert advice is not None
-        return self._mistaken(view, advice, rng) or advice
+        return self._mistake(view, advice, rng) or advice
 
     def interject(self, view: SeatView, rng: Random) -> Action | None:
         """The book's act out of turn; an announcement of the king is forgotten at its rate."""
@@ -55,13 +55,13 @@ class Novice:
         forgets = is_king and rng.random() < self.mistakes.forgets_king
         return None if forgets else action
 
-    def _mistaken(self, view: SeatView, advice: Action, rng: Random) -> Action | None:
+    def _mistake(self, view: SeatView, advice: Action, rng: Random) -> Action | None:
         """A mistake that is possible here, with its probability in `mistakes`; None to follow the book."""
         rates, choices = self.mistakes, Choices(view.legal)
         roll = rng.random()
         for throw in choices.discards:
             if throw == advice:
-                return choices.discard_of(self._thrown(view, throw.cards, rng))
+                return choices.discard_of(self._cards_to_throw(view, throw.cards, rng))
         any_card_rate = rates.leads_any_card if view.public.led is None else rates.replies_with_any_card
         for right, rate in (([choices.announcement], rates.forgets_king), (choices.cards, any_card_rate)):
             if advice in right:
@@ -74,7 +74,7 @@ class Novice:
         )
         return next((wrong for right, wrong, rate in swaps if advice in right and roll < rate), None)
 
-    def _thrown(self, view: SeatView, advised_cards: Cards, rng: Random) -> Cards:
+    def _cards_to_throw(self, view: SeatView, advised_cards: Cards, rng: Random) -> Cards:
         """The cards to discard: each as advised, or the opposite with the probability of that mistake."""
         trump = view.public.trump
         assert view.hand is not None

@@ -24,7 +24,7 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_group
 
-from ecarte.cli.printing import out, print_note, replace_unencodable
+from ecarte.cli.printing import print_note, print_text, replace_unencodable
 from ecarte.errors import EcarteError
 from ecarte.text.safe_text import one_line
 
@@ -76,6 +76,14 @@ _GC_THRESHOLD: Final = 50_000
 
 _BAD_CHOICE: Final = re.compile(r"('.*') is not one of (.*)\.")
 
+_BAD_NUMBER: Final = (
+    (re.compile(r"Input should be a valid integer, .*"), "expected a whole number"),
+    (re.compile(r"Input should be a valid number, .*"), "expected a number"),
+    (re.compile(r"Input should be greater than or equal to (.*)"), r"expected \1 or more"),
+    (re.compile(r"Input should be less than or equal to (.*)"), r"expected \1 or less"),
+)
+"""Messages on numbers, and how they are reworded."""
+
 
 _USAGE_ERROR: Final[Any] = typer.BadParameter.__base__
 """The base class of all errors in a command line.  Typer does not export it, only one of its subclasses."""
@@ -98,6 +106,9 @@ def _reword(message: str) -> str:
     message = message.removeprefix("Value error, ")
     if (unknown := _NO_COMMAND.fullmatch(message)) and unknown[2] in _COMMAND_MEANT:
         return f"{unknown[1]} Did you mean '{_COMMAND_MEANT[unknown[2]]}'?"
+    for said, better in _BAD_NUMBER:
+        if found := said.fullmatch(message):
+            return found.expand(better)
     choices = _BAD_CHOICE.fullmatch(message)
     if choices is None:
         return message
@@ -111,7 +122,7 @@ def _reworded_errors() -> Iterator[None]:
         yield
     except _USAGE_ERROR as error:
         if type(error).__name__ == _NO_ARGUMENTS_ERROR:
-            out(error.ctx.get_help())
+            print_text(error.ctx.get_help())
             raise typer.Exit from None
         error.message = one_line(_reword(error.message))
         raise
@@ -202,7 +213,7 @@ def _print_version(is_wanted: bool) -> None:  # noqa: FBT001 - Typer calls it li
     if is_wanted:
         from importlib.metadata import version  # slow to import, and rarely needed
 
-        out(f"ecarte {version('ecarte')}")
+        print_text(f"ecarte {version('ecarte')}")
         raise typer.Exit
 
 

@@ -10,15 +10,15 @@ import typer
 from ecarte.cli import CHECK_FAILED
 from ecarte.cli.admin_copies import backup, move, restore
 from ecarte.cli.admin_people import ban, moderator, reports, unban
-from ecarte.cli.admin_store import Address, Database, now, server_needed, time_text, with_store
+from ecarte.cli.admin_store import Address, Database, now, require_server, time_text, with_store
 from ecarte.cli.admin_tournament import schedule, tournament
 from ecarte.cli.options import Json, Language, say
-from ecarte.cli.printing import out
+from ecarte.cli.printing import print_text
 from ecarte.cli.reports import columns, localize, print_json, progress
 from ecarte.errors import EcarteError
 
 if TYPE_CHECKING:
-    with server_needed():
+    with require_server():
         from ecarte.server.retention import RetentionPolicy
     from ecarte.server.store import OperatorStore
 
@@ -80,7 +80,7 @@ def list_(
     ] = None,
     stage: Annotated[
         Literal["open", "chance", "play", "over"] | None,
-        typer.Option(help="Only tables of that stage; every log is folded for it."),
+        typer.Option(help="Only tables of that stage, which is shown; every log is folded for it."),
     ] = None,
     json: Json = False,
     database: Database = None,
@@ -88,7 +88,7 @@ def list_(
     _language: Language = None,
 ) -> None:
     """List the tables, in order of their names."""
-    with server_needed():
+    with require_server():
         from ecarte.server.administration import ListedTable, TableList, list_tables
 
     async def run(opened: OperatorStore) -> TableList:
@@ -96,21 +96,21 @@ def list_(
         return TableList(tuple([table async for table in list_tables(opened, idle_since=idle_since, stage=stage)]))
 
     def row(table: ListedTable) -> tuple[str, ...]:
+        stages = () if stage is None else (table.stage or "",)
         return (
             table.table, time_text(table.made_at), time_text(table.last_at), str(table.rows), table.rules,
-            table.opponent, table.spectators, table.stage or "",
+            table.opponent, table.spectators, *stages,
         )  # fmt: skip
 
     found = with_store(run, database, store)
     if json:
         return print_json(found)
-    head = tuple(
-        say(f"admin.column-{name}")
-        for name in ("table", "made", "last", "rows", "rules", "opponent", "spectators", "stage")
-    )
+    names = ("table", "made", "last", "rows", "rules", "opponent", "spectators", *(() if stage is None else ("stage",)))
+    head = tuple(say(f"admin.column-{name}") for name in names)
     if found.tables:
-        out("\n".join(columns([head, *map(row, found.tables)], left=(0, 1, 2, 4, 5, 6, 7))))
-    out(say("admin.n-tables", n=len(found.tables)))
+        left = [place for place, name in enumerate(names) if name != "rows"]
+        print_text("\n".join(columns([head, *map(row, found.tables)], left=left)))
+    print_text(say("admin.n-tables", n=len(found.tables)))
     return None
 
 
@@ -119,7 +119,7 @@ def show(
     table: Table, *, json: Json = False, database: Database = None, store: Address = None, _language: Language = None
 ) -> None:
     """Show a table: what is agreed, who plays, the score, and whose turn it is.  No card is shown."""
-    with server_needed():
+    with require_server():
         from ecarte.server.administration import ShownTable, read_table, show_table
 
     async def run(opened: OperatorStore) -> ShownTable:
@@ -129,7 +129,7 @@ def show(
     if json:
         return print_json(shown)
     listed = shown.table
-    out(
+    print_text(
         say(
             "admin.shown",
             table=listed.table,
@@ -138,7 +138,7 @@ def show(
             rows=listed.rows,
         )
     )
-    out(
+    print_text(
         say(
             "admin.agreed",
             rules=listed.rules,
@@ -147,14 +147,14 @@ def show(
             spectators=listed.spectators,
         )
     )
-    out(say(f"admin.stage-{listed.stage}", game=str(shown.game), deal=str(shown.deal)))
+    print_text(say(f"admin.stage-{listed.stage}", game=str(shown.game), deal=str(shown.deal)))
     for player in shown.players:
         facts = {"name": player.name, "games": player.games, "marks": player.marks}
-        out(
+        print_text(
             say("admin.player-on-turn" if player.seat == shown.waits_for else "admin.player", seat=player.seat, **facts)
         )
     for game in shown.games:
-        out(say("admin.game", n=str(game.game), result=game.result, commitment=game.commitment))
+        print_text(say("admin.game", n=str(game.game), result=game.result, commitment=game.commitment))
     return None
 
 
@@ -177,7 +177,7 @@ def export(
     """
     import msgspec
 
-    with server_needed():
+    with require_server():
         from ecarte.server.administration import ExportedTable, export_table, read_table
 
     if json is (folder is not None):
@@ -196,7 +196,9 @@ def export(
     (folder / "log.jsonl").write_bytes(b"".join(lines))
     for game in exported.games:
         (folder / f"game-{game.game}.ecarte").write_text(game.record, encoding="utf-8")
-    out(say("admin.exported", table=table, rows=len(exported.rows), games=len(exported.games), folder=str(folder)))
+    print_text(
+        say("admin.exported", table=table, rows=len(exported.rows), games=len(exported.games), folder=str(folder))
+    )
     return None
 
 
@@ -211,14 +213,14 @@ def close(
 
     Finished games keep their results.  The cards of the game in hand stay hidden.
     """
-    with server_needed():
+    with require_server():
         from ecarte.server.administration import ClosedTable, close_table
 
     async def run(opened: OperatorStore) -> ClosedTable:
         return await close_table(opened, table, now=now)
 
     closed = with_store(run, database, store)
-    print_json(closed) if json else out(say("admin.closed", table=closed.table, row=str(closed.row)))
+    print_json(closed) if json else print_text(say("admin.closed", table=closed.table, row=str(closed.row)))
 
 
 @admin.command(epilog=_examples("delete"))
@@ -226,14 +228,14 @@ def delete(
     table: Table, *, json: Json = False, database: Database = None, store: Address = None, _language: Language = None
 ) -> None:
     """Delete everything that is stored of a table.  A table at which people play must be closed first."""
-    with server_needed():
+    with require_server():
         from ecarte.server.administration import DeletedTable, delete_table
 
     async def run(opened: OperatorStore) -> DeletedTable:
         return await delete_table(opened, table)
 
     deleted = with_store(run, database, store)
-    print_json(deleted) if json else out(say("admin.deleted", table=deleted.table, rows=deleted.rows))
+    print_json(deleted) if json else print_text(say("admin.deleted", table=deleted.table, rows=deleted.rows))
 
 
 @admin.command(epilog=_examples("retention"))
@@ -248,7 +250,7 @@ def retention(
     ] = None,
     idle_days: Annotated[
         int | None,
-        typer.Option(min=0, max=36_500, metavar="N", help="Days to keep a match that nobody goes on with; 0 for good."),
+        typer.Option(min=0, max=36_500, metavar="N", help="Days to keep a match that nobody continues; 0 for good."),
     ] = None,
     json: Json = False,
     database: Database = None,
@@ -261,7 +263,7 @@ def retention(
     """
     from msgspec.structs import replace
 
-    with server_needed():
+    with require_server():
         from ecarte.server.kept import policy_sentences
         from ecarte.server.retention import policy_of, set_policy
 
@@ -275,7 +277,7 @@ def retention(
         return policy
 
     policy = with_store(run, database, store)
-    print_json(policy) if json else out("\n".join(map(localize, policy_sentences(policy))))
+    print_json(policy) if json else print_text("\n".join(map(localize, policy_sentences(policy))))
 
 
 @admin.command(epilog=_examples("expire"))
@@ -293,7 +295,7 @@ def expire(
 
     A match in which a clock still runs is kept, however long the decision may take.
     """
-    with server_needed():
+    with require_server():
         from ecarte.server import retention as rules
 
     async def run(opened: OperatorStore) -> rules.Expiry:
@@ -308,10 +310,10 @@ def expire(
     if json:
         return print_json(expiry)
     for table in expiry.tables:
-        out(say(f"admin.expired-{table.reason}", table=table.table, last=time_text(table.last_at), n=table.days))
+        print_text(say(f"admin.expired-{table.reason}", table=table.table, last=time_text(table.last_at), n=table.days))
     for name in expiry.unreadable:
-        out(say("admin.expired-unreadable", table=name))
-    out(say("admin.would-expire" if dry_run else "admin.n-expired", n=len(expiry.tables)))
+        print_text(say("admin.expired-unreadable", table=name))
+    print_text(say("admin.would-expire" if dry_run else "admin.n-expired", n=len(expiry.tables)))
     return None
 
 
@@ -338,7 +340,7 @@ def rotate_key(
     """
     import secrets
 
-    with server_needed():
+    with require_server():
         from ecarte.server.keys import RotatedKeys, rotate, rotate_push_key
 
     async def run(opened: OperatorStore) -> RotatedKeys:
@@ -355,9 +357,9 @@ def rotate_key(
     rotated = with_store(run, database, store, alone=True)
     if json:
         return print_json(rotated)
-    out(say("admin.rotated-notifications" if notifications else "admin.rotated"))
+    print_text(say("admin.rotated-notifications" if notifications else "admin.rotated"))
     for until in rotated.accepted_until:
-        out(say("admin.accepted-until", time=time_text(until)))
+        print_text(say("admin.accepted-until", time=time_text(until)))
     return None
 
 
@@ -377,7 +379,7 @@ def verify(
 
     The exit code is 1 where anything differs.
     """
-    with server_needed():
+    with require_server():
         from ecarte.server.verification import VerifiedServer, verify_store
 
     async def run(opened: OperatorStore) -> VerifiedServer:
@@ -390,11 +392,11 @@ def verify(
     else:
         for one in verified.discrepancies:
             facts = {"row": str(one.row), "expected": one.expected, "found": one.found}
-            out(say("admin.discrepancy", table=one.table, what=say(f"discrepancy.{one.kind}", **facts)))
+            print_text(say("admin.discrepancy", table=one.table, what=say(f"discrepancy.{one.kind}", **facts)))
         counts = {name: getattr(verified, name) for name in ("tables", "rows", "games", "snapshots")}
         rate = round(verified.rows / verified.seconds) if verified.seconds else 0
-        out(say("admin.verified", **counts, seconds=verified.seconds, rate=rate))
-        out(say("admin.n-discrepancies", n=len(verified.discrepancies)))
+        print_text(say("admin.verified", **counts, seconds=verified.seconds, rate=rate))
+        print_text(say("admin.n-discrepancies", n=len(verified.discrepancies)))
     if verified.discrepancies:
         raise typer.Exit(CHECK_FAILED)
 

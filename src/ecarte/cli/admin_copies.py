@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ecarte.cli import CHECK_FAILED
-from ecarte.cli.admin_store import Address, Database, check_one_place, existing_file, server_needed
+from ecarte.cli.admin_store import Address, Database, check_one_place, existing_file, require_server
 from ecarte.cli.options import Json, Language, say
-from ecarte.cli.printing import out, print_note
+from ecarte.cli.printing import print_note, print_text
 from ecarte.cli.reports import print_json, progress
 from ecarte.errors import EcarteError
 from ecarte.files.durable import home
 
 if TYPE_CHECKING:
-    with server_needed():
+    with require_server():
         from ecarte.server.move import ComparedRows, MovedTables
 
 PLACE = "a file, or postgresql://HOST/DATABASE"
@@ -35,14 +35,14 @@ def backup(
     The copy has the tables of one moment.  It holds the secrets of games in hand: keep it as you keep the tables
     themselves.
     """
-    with server_needed():
+    with require_server():
         from ecarte.server import copies
     check_one_place(database, store)
     if store is None:
         copied = copies.back_up_file(existing_file(database), file)
     else:
         copied = copies.back_up_database(store, file, progress=progress)
-    print_json(copied) if json else out(say("admin.copied", n=copied.tables, file=copied.file))
+    print_json(copied) if json else print_text(say("admin.copied", n=copied.tables, file=copied.file))
 
 
 def restore(
@@ -57,7 +57,7 @@ def restore(
 
     Nothing is overwritten: tables that are there already are to be moved away first.
     """
-    with server_needed():
+    with require_server():
         from ecarte.server import copies
     check_one_place(database, store)
     if store is not None:
@@ -73,7 +73,7 @@ def restore(
     if json:
         return print_json(restored)
     option = "--database" if store is None else "--store"
-    out(say("admin.restored", n=restored.tables, file=restored.file, option=option))
+    print_text(say("admin.restored", n=restored.tables, file=restored.file, option=option))
     return None
 
 
@@ -90,14 +90,14 @@ def move(
     The tables stay where they were.  A move that was interrupted goes on when the same command is given again; until it
     is complete no server serves the target.  The exit code is 1 where a row differs.
     """
-    with server_needed():
+    with require_server():
         from ecarte.server import copies
     if compare:
         compared = copies.compare_tables(origin, target, progress=progress)
         _print_differences(compared, json=json)
         if json:
             return print_json(compared)
-        out(say("admin.compared", n=compared.tables, rows=compared.rows))
+        print_text(say("admin.compared", n=compared.tables, rows=compared.rows))
         return None
     try:
         moved = copies.move_tables(origin, target, progress=progress)
@@ -108,7 +108,7 @@ def move(
     if json:
         return print_json(moved)
     facts = {"rows": moved.rows, "copied": moved.copied, "seconds": moved.seconds}
-    out(say("admin.moved", n=moved.tables, file=moved.target, **facts))
+    print_text(say("admin.moved", n=moved.tables, file=moved.target, **facts))
     return None
 
 
@@ -121,6 +121,6 @@ def _print_differences(compared: ComparedRows | MovedTables, *, json: bool) -> N
     else:
         for one in compared.differences:
             facts = {"relation": one.relation, "place": ", ".join(one.key), "columns": ", ".join(one.columns)}
-            out(say(f"admin.row-{one.kind}", **facts))
-        out(say("admin.n-row-differences", n=compared.n_differences))
+            print_text(say(f"admin.row-{one.kind}", **facts))
+        print_text(say("admin.n-row-differences", n=compared.n_differences))
     raise typer.Exit(CHECK_FAILED)

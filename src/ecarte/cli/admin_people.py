@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ecarte.cli.admin_store import Address, Database, now, server_needed, time_text, with_store
+from ecarte.cli.admin_store import Address, Database, now, require_server, time_text, with_store
 from ecarte.cli.options import Json, Language, say
-from ecarte.cli.printing import out
+from ecarte.cli.printing import print_text
 from ecarte.cli.reports import print_json
 
 if TYPE_CHECKING:
-    with server_needed():
+    with require_server():
         from ecarte.server.people.moderation_admin import OpenReports, OrderNoted
     from ecarte.server.store import OperatorStore
 
@@ -31,13 +31,13 @@ def moderator(
     _language: Language = None,
 ) -> None:
     """Let somebody read reports and ban people, at /moderation."""
-    with server_needed():
+    with require_server():
         from ecarte.server.people.moderation_admin import set_moderator
 
     async def run(opened: OperatorStore) -> OrderNoted:
         return await set_moderator(opened, name, moderator=not remove, now=now())
 
-    _note(run, "moderator-not" if remove else "moderator", json=json, database=database, store=store)
+    _do_and_report(run, "moderator-not" if remove else "moderator", json=json, database=database, store=store)
 
 
 def ban(
@@ -51,13 +51,13 @@ def ban(
     _language: Language = None,
 ) -> None:
     """Ban somebody: they may not sit down at a table; their account says why and until when.  Games in hand go on."""
-    with server_needed():
+    with require_server():
         from ecarte.server.people.moderation_admin import ban_person
 
     async def run(opened: OperatorStore) -> OrderNoted:
         return await ban_person(opened, name, days=days, reason=reason, now=now())
 
-    _note(run, "banned" if days else "banned-for-good", json=json, database=database, store=store, n=days)
+    _do_and_report(run, "banned" if days else "banned-for-good", json=json, database=database, store=store, n=days)
 
 
 def unban(
@@ -69,29 +69,29 @@ def unban(
     _language: Language = None,
 ) -> None:
     """End the ban of somebody."""
-    with server_needed():
+    with require_server():
         from ecarte.server.people.moderation_admin import unban_person
 
     async def run(opened: OperatorStore) -> OrderNoted:
         return await unban_person(opened, name, now=now())
 
-    _note(run, "unbanned", json=json, database=database, store=store)
+    _do_and_report(run, "unbanned", json=json, database=database, store=store)
 
 
-def _note(
+def _do_and_report(
     run: Callable[[OperatorStore], Awaitable[OrderNoted]], key: str, *,
     json: bool, database: Path | None, store: str | None, **facts: int,
 ) -> None:  # fmt: skip
     """Do something to a person, and print the sentence `admin.KEY` about it, or the same as JSON."""
     noted = with_store(run, database, store)
-    print_json(noted) if json else out(say(f"admin.{key}", name=noted.name, **facts))
+    print_json(noted) if json else print_text(say(f"admin.{key}", name=noted.name, **facts))
 
 
 def reports(
     *, json: Json = False, database: Database = None, store: Address = None, _language: Language = None
 ) -> None:
     """List the reports that nobody has dealt with."""
-    with server_needed():
+    with require_server():
         from ecarte.server.administration import moment
         from ecarte.server.people.moderation_admin import list_reports
 
@@ -103,6 +103,6 @@ def reports(
         return print_json(found)
     for one in found.reports:
         facts = {"reporter": one.reporter or "-", "about": one.about or "-", "reason": one.reason, "text": one.text}
-        out(say("admin.report", n=str(one.number), time=time_text(moment(one.at)), table=one.table, **facts))
-    out(say("admin.n-reports", n=len(found.reports)))
+        print_text(say("admin.report", n=str(one.number), time=time_text(moment(one.at)), table=one.table, **facts))
+    print_text(say("admin.n-reports", n=len(found.reports)))
     return None

@@ -30,7 +30,7 @@ Address = Annotated[
 
 
 @contextmanager
-def server_needed() -> Iterator[None]:
+def require_server() -> Iterator[None]:
     """A block that imports parts of the server.  Raises ExtraNeeded where these are not installed."""
     try:
         yield

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from ecarte.cli.admin_store import Address, Database, now, server_needed, time_text, with_store
+from ecarte.cli.admin_store import Address, Database, now, require_server, time_text, with_store
 from ecarte.cli.options import Json, Language, complete_codes, complete_opponents, say
-from ecarte.cli.printing import out
+from ecarte.cli.printing import print_text
 from ecarte.cli.reports import columns, print_json
 from ecarte.errors import EcarteError
 from ecarte.tournament.live.events import MakeTournamentEvent
 from ecarte.tournament.live.hours import MOST_FILLED
 
 if TYPE_CHECKING:
-    with server_needed():
+    with require_server():
         from ecarte.server.tournament_admin import EndedTournament, ScheduledTournament
         from ecarte.server.tournament_check import ExportedTournament
     from ecarte.server.store import OperatorStore
@@ -38,7 +38,7 @@ def tournament(
     _language: Language = None,
 ) -> None:
     """Print a live tournament: its standings, computed from its log; as JSON its log too.  Or end it."""
-    with server_needed():
+    with require_server():
         from ecarte.server.tournament_check import export_tournament
 
     if trf and (json or end):
@@ -55,9 +55,9 @@ def tournament(
     elif trf:
         if not exported.report:
             raise EcarteError(say("admin.no-report-of-ladder"))
-        out(exported.report.rstrip("\n"))
+        print_text(exported.report.rstrip("\n"))
     else:
-        out(say("admin.tournament", name=exported.name, n=len(exported.players)))
+        print_text(say("admin.tournament", name=exported.name, n=len(exported.players)))
         if exported.ladder:
             return _print_ladder(exported)
         head = tuple(say(f"admin.column-{name}") for name in ("rank", "player", "points", "buchholz", "sonneborn"))
@@ -68,7 +68,7 @@ def tournament(
             )
             for one in exported.standings
         ]  # fmt: skip
-        out("\n".join(columns([head, *rows], left=(1,))))
+        print_text("\n".join(columns([head, *rows], left=(1,))))
     return None
 
 
@@ -82,19 +82,19 @@ def _print_ladder(exported: ExportedTournament) -> None:
         )
         for one in exported.ladder
     ]  # fmt: skip
-    out("\n".join(columns([head, *rows], left=(1, 4))))
+    print_text("\n".join(columns([head, *rows], left=(1, 4))))
 
 
 def _end(tournament: str, *, json: bool, database: Path | None, store: str | None) -> None:
     """End a tournament, and print that it is over."""
-    with server_needed():
+    with require_server():
         from ecarte.server.tournament_admin import end_tournament
 
     async def run(opened: OperatorStore) -> EndedTournament:
         return await end_tournament(opened, tournament, now)
 
     ended = with_store(run, database, store)
-    print_json(ended) if json else out(say("admin.tournament-ended", name=ended.name))
+    print_json(ended) if json else print_text(say("admin.tournament-ended", name=ended.name))
 
 
 def schedule(
@@ -129,7 +129,7 @@ def schedule(
     _language: Language = None,
 ) -> None:
     """Make a tournament that begins at a fixed hour and pairs its rounds by itself, once or every day or week."""
-    with server_needed():
+    with require_server():
         from ecarte.server.tournament_admin import schedule_tournament
 
     agreed = MakeTournamentEvent(
@@ -145,4 +145,6 @@ def schedule(
     if json:
         return print_json(made)
     time = time_text(made.begins_at)
-    return out(say("admin.tournament-scheduled", name=made.name, time=time, path=f"/tournament/{made.tournament}"))
+    return print_text(
+        say("admin.tournament-scheduled", name=made.name, time=time, path=f"/tournament/{made.tournament}")
+    )

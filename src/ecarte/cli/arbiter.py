@@ -18,7 +18,7 @@ from ecarte.cli import BAD_INPUT, options
 from ecarte.cli.arbiter_talk import converse, step_by_step
 from ecarte.cli.console import line_reader
 from ecarte.cli.options import Json, Language, is_given, say, speak, spoken_language
-from ecarte.cli.printing import out
+from ecarte.cli.printing import print_text
 from ecarte.cli.reports import indent, item, on_terminal, print_json, print_page, width
 from ecarte.rules.events import Irregularity, events
 from ecarte.rules.house import read_rules
@@ -178,7 +178,7 @@ def _drill(seed: int | None, questions: int) -> None:
         from random import SystemRandom
 
         seed = SystemRandom().randrange(1_000_000)
-        out(say("drill.again", seed=str(seed)) + "\n")
+        print_text(say("drill.again", seed=str(seed)) + "\n")
     n_right = n_asked = 0
     for number, position in enumerate(islice(positions(seed, spoken_language()), questions), start=1):
         print_page(_question_text(position, number, questions))
@@ -188,7 +188,7 @@ def _drill(seed: int | None, questions: int) -> None:
         n_asked += 1
         n_right += answer_place == position.right
         print_page(_explanation(position, answer_place))
-    out(say("drill.score", right=n_right, n=n_asked) if n_asked else say("drill.unanswered"))
+    print_text(say("drill.score", right=n_right, n=n_asked) if n_asked else say("drill.unanswered"))
 
 
 def _question_text(position: DrillPosition, number: int, questions: int) -> str:
@@ -207,14 +207,14 @@ def _read_answer(choices: int) -> int | None:
     """The place, from 0, of the chosen answer in the list; None at `q` or at the end of the input."""
     read_line = line_reader()
     while True:
-        out(say("drill.ask", n=choices), end=" ")
+        print_text(say("drill.ask", n=choices), end=" ")
         line = read_line()
         if not line or line.strip().lower() in ("q", "quit"):
-            out()
+            print_text()
             return None
         if line.strip().isdecimal() and 1 <= int(line) <= choices:
             return int(line) - 1
-        out(say("drill.none-of-them", n=choices))
+        print_text(say("drill.none-of-them", n=choices))
 
 
 def _explanation(position: DrillPosition, answer_place: int) -> str:

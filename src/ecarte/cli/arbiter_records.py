@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-from contextlib import nullcontext
 from itertools import islice
-from pathlib import Path
 
 import msgspec
 
@@ -13,6 +10,7 @@ from ecarte.arbiter import ArbiterRuling, rule, understand
 from ecarte.arbiter.words import code_in_words
 from ecarte.cards import Seat
 from ecarte.cli.options import say, spoken_language
+from ecarte.cli.record import open_games
 from ecarte.cli.reports import print_json_line, print_page, width
 from ecarte.errors import EcarteError, NotationError
 from ecarte.record import Record, read_games, states
@@ -48,7 +46,7 @@ def ruling_in_position(question: str, name: str, game: int, n_acts: int | None) 
 
 
 def _game_of(name: str, game: int) -> Record:
-    with Path(name).open("rb") as stream:
+    with open_games(name) as stream:
         for number, record in enumerate(read_games(stream, file=name), start=1):
             if number == game:
                 return record
@@ -58,7 +56,7 @@ def _game_of(name: str, game: int) -> Record:
 def list_faults(name: str, game: int | None, *, json: bool) -> None:
     """Print the rulings on all irregular acts in a file of games."""
     number = 0
-    with nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as stream:
+    with open_games(name) as stream:
         for number, record in enumerate(read_games(stream, file=name), start=1):
             if game in (None, number):
                 _print_observations(number, record, json=json)

@@ -10,7 +10,7 @@ from ecarte.arbiter.ruling import CUT_DOWN
 from ecarte.arbiter.words import answer_text, question_text
 from ecarte.cli.console import line_reader
 from ecarte.cli.options import say, spoken_language
-from ecarte.cli.printing import out
+from ecarte.cli.printing import print_text
 from ecarte.cli.reports import print_page, width
 from ecarte.rules import RuleSet, codes, load
 from ecarte.rules.house import read_rules
@@ -30,7 +30,7 @@ def converse(text: str, rules: RuleSet | None) -> None:
             _tell(answer, brief=False)
             return
         _tell(answer, brief=True)
-        line = _cleaned(read_line())
+        line = _clean(read_line())
         if not line:
             _tell(answer, brief=False)
             return
@@ -39,7 +39,7 @@ def converse(text: str, rules: RuleSet | None) -> None:
         if question is not None and slot_answer:
             slot_answers[question.slot] = slot_answer
         elif line.isdecimal():
-            out(say("arbiter.again"))
+            print_text(say("arbiter.again"))
         else:  # the new line continues the story, or replaces one that is contradictory or not understood
             text = line if answer.understanding.contradiction or is_lost else f"{text}. {line}"
             if len(answer.rulings) == 1:
@@ -74,21 +74,21 @@ def _choose(question: FollowUpQuestion) -> str:
     """The chosen answer; empty if none is chosen."""
     print_page("\n".join(question_text(question, spoken_language(), width=width())))
     read_line = line_reader()
-    while line := _cleaned(read_line()):
+    while line := _clean(read_line()):
         if answer := _numbered_answer(line, question.answers):
             return answer
-        out(say("drill.none-of-them", n=len(question.answers)))
+        print_text(say("drill.none-of-them", n=len(question.answers)))
     return ""
 
 
 def _tell(answer: Answer, *, brief: bool) -> None:
     print_page(answer_text(answer, spoken_language(), width=width(), brief=brief))
     if brief:
-        out(say("arbiter.prompt"), end=" ")
+        print_text(say("arbiter.prompt"), end=" ")
 
 
-def _cleaned(typed: str | None) -> str:
-    out()
+def _clean(typed: str | None) -> str:
+    print_text()
     line = (typed or "").strip()
     return "" if line.lower() in ("q", "quit") else line
 

@@ -9,7 +9,7 @@ import typer
 
 from ecarte.cli import contests
 from ecarte.cli.options import say, spoken_language
-from ecarte.cli.printing import out, print_note
+from ecarte.cli.printing import print_note, print_text
 from ecarte.errors import EcarteError
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def bot(
                 play_match(game, playing, rng)
                 result = {True: "bot.won", False: "bot.lost", None: "bot.nobody-won"}[game.won]
             n_played += 1
-            out(say(result, n=n_played, address=table_address))
+            print_text(say(result, n=n_played, address=table_address))
     except ServerRefused as refused:
         raise EcarteError(say("bot.refused", address=club.address, code=refused.code)) from None
     except OSError as fault:

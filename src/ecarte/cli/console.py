@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
-from ecarte.cli.printing import out, print_raw, replace_unencodable
+from ecarte.cli.printing import print_raw, print_text, replace_unencodable
 from ecarte.errors import NotationError
 from ecarte.files import file_limits
 from ecarte.text.safe_text import one_line
@@ -169,5 +169,5 @@ def interruptible() -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        out()
+        print_text()
         raise typer.Exit(INTERRUPTED) from None

@@ -52,7 +52,7 @@ def own_statements(rules: RuleSet) -> tuple[Statement, ...]:
 def code(rules: RuleSet) -> str:
     """A code as text: its house rules, then each law in the words of this project."""
     printed = load_code(rule_id(rules))
-    rows = [f"{_capitalized(_title(rules))} ({rule_id(rules)})", indent(printed.about)]
+    rows = [f"{_capitalize(_title(rules))} ({rule_id(rules)})", indent(printed.about)]
     if rules.house:
         values = provisions(rules)
         house_rules = (fill_paragraph(meaning(key, values[key].value), first="  ", then="  ") for key, _ in rules.house)
@@ -63,7 +63,7 @@ def code(rules: RuleSet) -> str:
 
 def keys(rules: RuleSet) -> str:
     """A code as a list of keys: each with its value and basis, then the values that all codes share."""
-    rows = [f"{_capitalized(_title(rules))} ({rule_id(rules)})"]
+    rows = [f"{_capitalize(_title(rules))} ({rule_id(rules)})"]
     if rules.house:
         rows += ["", say("laws.house-rules"), *(f"  {key} = {value}" for key, value in rules.house)]
     rows += ["", say("laws.as-played"), "", *_values(rules)]
@@ -166,7 +166,7 @@ def _title(rules: RuleSet) -> str:
     return say(f"by.{rules.name}")
 
 
-def _capitalized(text: str) -> str:
+def _capitalize(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
@@ -178,7 +178,7 @@ def comparison(first: RuleSet, second: RuleSet) -> str:
         for rules, entry in ((first, first_entry), (second, second_entry)):
             text = f"{meaning(key, entry.value)} {basis(entry)}"
             rows.append(
-                fill_paragraph(text, first=f"  {say('laws.told', name=_capitalized(_title(rules)))} ", then="      ")
+                fill_paragraph(text, first=f"  {say('laws.told', name=_capitalize(_title(rules)))} ", then="      ")
             )
     return _comparison_text(rows)
 
@@ -193,7 +193,7 @@ def comparison_of_keys(first: RuleSet, second: RuleSet) -> str:
             rows.append(
                 fill_paragraph(
                     f"{value_text(entry.value)}  {basis(entry)}",
-                    first=f"  {say('laws.told', name=_capitalized(_title(rules)))} ",
+                    first=f"  {say('laws.told', name=_capitalize(_title(rules)))} ",
                     then="      ",
                 )
             )

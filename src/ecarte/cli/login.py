@@ -11,7 +11,7 @@ import typer
 
 from ecarte.cli.console import interruptible
 from ecarte.cli.options import Language, say
-from ecarte.cli.printing import out
+from ecarte.cli.printing import print_text
 from ecarte.errors import EcarteError
 from ecarte.files.durable import home
 
@@ -41,7 +41,7 @@ def login(address: Annotated[str, typer.Argument(help=ADDRESS_HELP)], *, _langua
     try:
         with interruptible():
             begun = club.send("/api/account/terminal/begin", name=platform.node()[:100])
-            out(say("login.code", address=f"{_origin(club.address)}{begun['path']}", code=begun["code"]))
+            print_text(say("login.code", address=f"{_origin(club.address)}{begun['path']}", code=begun["code"]))
             answer = _wait(club, begun)
     except ServerRefused as refused:
         key = "login.not-confirmed" if refused.code == "no-such-challenge" else "remote.refuses"
@@ -52,7 +52,7 @@ def login(address: Annotated[str, typer.Argument(help=ADDRESS_HELP)], *, _langua
     if before is not None:
         with suppress(OSError, ServerRefused):
             club.send("/api/account/terminal/end", token=before.token)
-    out(say("login.done", name=answer["name"], address=club.address))
+    print_text(say("login.done", name=answer["name"], address=club.address))
 
 
 def _wait(club: Any, begun: dict[str, Any]) -> dict[str, str]:

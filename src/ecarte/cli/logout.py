@@ -8,7 +8,7 @@ import typer
 
 from ecarte.cli.login import ADDRESS_HELP
 from ecarte.cli.options import Language, say
-from ecarte.cli.printing import out, print_note
+from ecarte.cli.printing import print_note, print_text
 from ecarte.errors import EcarteError
 from ecarte.files.durable import home
 
@@ -35,4 +35,4 @@ def logout(address: Annotated[str, typer.Argument(help=ADDRESS_HELP)], *, _langu
             print_note(say("login.not-ended", address=club.address, reason=refused.code))
     except OSError as fault:
         print_note(say("login.not-ended", address=club.address, reason=str(fault)))
-    out(say("login.ended", name=kept.name, address=club.address))
+    print_text(say("login.ended", name=kept.name, address=club.address))

@@ -27,7 +27,11 @@ Examples:
 
 def look(
     file: Annotated[
-        Path | None, typer.Argument(metavar="FILE", help="A file of games; by default the game you played last.")
+        str | None,
+        typer.Argument(
+            metavar="FILE",
+            help="A file of games; by default the game you played last.",
+        ),
     ] = None,
     *,
     game: Annotated[
@@ -47,13 +51,14 @@ def look(
     from ecarte.ui.flow import single_screen
     from ecarte.ui.replay import Replay
 
-    path = file or _newest(home() / "games")
-    last = deque(games_wanted(str(path), game, lenient=False, prints=False), maxlen=1)
+    if file is None:
+        file = str(_newest(home() / "games"))
+    last = deque(games_wanted(file, game, lenient=False, prints=False), maxlen=1)
     if not last:
-        raise EcarteError(say("fault.look-no-games", file=str(path)))
+        raise EcarteError(say("fault.look-no-games", file=file))
     record = last[0][1]
-    refuse_in_hand(record, str(path))
-    is_own = path.resolve().parent == (_home_or_temporary() / "games").resolve()
+    refuse_in_hand(record, file)
+    is_own = Path(file).resolve().parent == (_home_or_temporary() / "games").resolve()
     replay = Replay(record, at=at, language=spoken_language(), me=PLAYER if is_own else None)
     if plain or not can_draw_table():
         raise typer.Exit(run_in_lines(single_screen(replay)))

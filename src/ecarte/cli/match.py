@@ -8,7 +8,7 @@ import typer
 
 from ecarte.cli import contests, options
 from ecarte.cli.options import Json, Language, say
-from ecarte.cli.reports import in_a_row, number, percent, print_exactly, print_json, signed_number
+from ecarte.cli.reports import comma_list, number, percent, print_exactly, print_json, signed_number
 from ecarte.words import Message, message
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def _in_words(schedule: Schedule, results: list[PairResult], *, verbose: bool) -
     lines += _test_in_words(schedule, tally)
     for place, player in enumerate(schedule.players):
         if kinds := forfeits_of(place, results):
-            kinds_text = in_a_row(*(f"{kind} {number}" for kind, number in kinds.items()))
+            kinds_text = comma_list(*(f"{kind} {number}" for kind, number in kinds.items()))
             n_plays = contests.plays(schedule, sum(kinds.values()))
             lines.append(say("contest.forfeited", name=player.name, plays=n_plays, kinds=kinds_text))
     for place, player in enumerate(schedule.players):
@@ -140,8 +140,8 @@ def _test_in_words(schedule: Schedule, tally: Tally) -> list[str]:
     if test is None:
         return []
     ratio = ratio_of(schedule, tally, test)
-    counts = in_a_row(
-        *(f"{margin:+d} × {n_pairs}" if margin else f"0 × {n_pairs}" for margin, n_pairs in _sorted(tally))
+    counts = comma_list(
+        *(f"{margin:+d} × {n_pairs}" if margin else f"0 × {n_pairs}" for margin, n_pairs in _sorted_margins(tally))
     )
     return [
         say(
@@ -153,7 +153,7 @@ def _test_in_words(schedule: Schedule, tally: Tally) -> list[str]:
     ]  # fmt: skip
 
 
-def _sorted(tally: Tally) -> list[tuple[int, int]]:
+def _sorted_margins(tally: Tally) -> list[tuple[int, int]]:
     """Each margin in points, the lowest first, with the number of pairs that had it."""
     return sorted(tally.counts.items())
 
@@ -187,7 +187,7 @@ def _values(schedule: Schedule, results: list[PairResult]) -> dict[str, object]:
         "seed": schedule.seed,
         "score": schedule.score,
         "mean": tally.mean,
-        "pairs": {str(margin): n_pairs for margin, n_pairs in _sorted(tally)},
+        "pairs": {str(margin): n_pairs for margin, n_pairs in _sorted_margins(tally)},
         "interval": (tally.mean - tally.half_width, tally.mean + tally.half_width),
         "with_luck": tally.with_luck.mean if schedule.less_luck else None,
         "test": _test_as_values(schedule, tally),

@@ -50,11 +50,11 @@ def draw(hand_odds: Odds, after: Sequence[AfterExchange], file: Path) -> None:
         for spare in axes[panels:]:
             spare.set_visible(False)
         places = iter(axes)
-        _by_tricks(next(places), hand_odds)
+        _draw_by_tricks(next(places), hand_odds)
         if hand_odds.by_first_card:
-            _by_first_card(next(places), hand_odds)
+            _draw_by_first_card(next(places), hand_odds)
         for exchange in after:
-            _by_discard(next(places), exchange)
+            _draw_by_discard(next(places), exchange)
         kind = file.suffix.lower().removeprefix(".")
         figure.savefig(file, format=kind, dpi=150, metadata={"Date": None} if kind == "svg" else None)
 
@@ -63,7 +63,7 @@ def _title(hand_odds: Odds) -> str:
     return say("odds.chart", hand=str(hand_odds.question), side=message(f"odds.{hand_odds.side}"))
 
 
-def _by_tricks(axes: Axes, hand_odds: Odds) -> None:
+def _draw_by_tricks(axes: Axes, hand_odds: Odds) -> None:
     distribution = hand_odds.made
     numbers = range(len(distribution.counts))
     colours = [VOLE if n >= distribution.for_vole else POINT if n >= distribution.for_point else LOST for n in numbers]
@@ -76,17 +76,17 @@ def _by_tricks(axes: Axes, hand_odds: Odds) -> None:
     _hide_frame(axes)
 
 
-def _by_first_card(axes: Axes, hand_odds: Odds) -> None:
+def _draw_by_first_card(axes: Axes, hand_odds: Odds) -> None:
     names = [say("odds.chart-best"), *(localize(hand_odds.question.name(card)) for card in hand_odds.by_first_card)]
     chances = [hand_odds.made.chance, *(distribution.chance for distribution in hand_odds.by_first_card.values())]
-    _across(axes, names, chances, [0.0] * len(names))
+    _draw_bars(axes, names, chances, [0.0] * len(names))
     axes.set_title(say("odds.chart-first"), fontsize=10)
 
 
-def _by_discard(axes: Axes, after: AfterExchange) -> None:
-    discards = after.distinct[:SHOWN]
+def _draw_by_discard(axes: Axes, after: AfterExchange) -> None:
+    discards = after.distinct_discards[:SHOWN]
     names = [localize(after.question.brief(discard.thrown)) for discard in discards]
-    _across(
+    _draw_bars(
         axes, names, [discard.made.chance for discard in discards], [HALF_95 * discard.error for discard in discards]
     )
     key = "odds.chart-sampled" if after.deals else "odds.chart-exact"
@@ -94,7 +94,7 @@ def _by_discard(axes: Axes, after: AfterExchange) -> None:
     axes.set_title(f"{say('odds.chart-thrown')}\n{model}", fontsize=10)
 
 
-def _across(axes: Axes, names: Sequence[str], chances: Sequence[float], errors: Sequence[float]) -> None:
+def _draw_bars(axes: Axes, names: Sequence[str], chances: Sequence[float], errors: Sequence[float]) -> None:
     """Draw horizontal bars, the first at the top, each with its figure, and with error bars if there are errors."""
     places = range(len(names))
     error_bars = [100 * error for error in errors] if any(errors) else None

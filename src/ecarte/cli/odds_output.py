@@ -94,7 +94,7 @@ def _points(distribution: TrickOdds, prices: Prices) -> str:
 
 
 def _discards(after: AfterExchange) -> Iterator[str]:
-    distinct = after.distinct
+    distinct = after.distinct_discards
     sampled = bool(after.deals)
     heads = ("point", *(("error",) if sampled else ()), "vole", "tricks", "points")
     rows = [(say("odds.open-throw", model=after.model), *_headings(*heads))]

@@ -20,7 +20,7 @@ from ecarte.cli.contests import PLAYER_HELP, Clock, Time, milliseconds, opponent
 from ecarte.cli.options import is_given, language_of, speak
 from ecarte.cli.play_evening import EveningTable, evening_terms, sitting_for
 from ecarte.cli.play_match import Beginning, MatchRun, with_points
-from ecarte.cli.printing import out, print_note, speaks_utf8
+from ecarte.cli.printing import print_note, print_text, speaks_utf8
 from ecarte.engine.agreement import Act
 from ecarte.errors import EcarteError
 from ecarte.files import durable
@@ -298,7 +298,7 @@ def _run_full_screen(flow: Callable[..., Flow], language: str) -> int:
             return run(flow(tell=lines.append, print_note=lines.append, full_screen=True), language=language)
     finally:
         for line in lines:
-            out(line)
+            print_text(line)
 
 
 def _begin_evening(

@@ -100,7 +100,7 @@ class EveningTable:
         """Play the player's games; returns the events after the last game, or an exit code if the player leaves."""
         narrator = EveningNarrator(state)
         self._file_finished_match(state, settings)
-        events = tuple(narrator.meanwhile())
+        events = tuple(narrator.describe_until_next_game())
         while state.plays:
             if full_screen and (exit_code := (yield from _pause(state, events, settings.language))) is not None:
                 return exit_code
@@ -118,7 +118,7 @@ class EveningTable:
             self._filed.append(stored.close())
             if exit_code:
                 return exit_code
-            events = tuple(narrator.meanwhile())
+            events = tuple(narrator.describe_until_next_game())
         return events
 
     def _match(self, state: PlayersEvening, settings: Settings) -> StoredMatch:
@@ -181,10 +181,10 @@ class BeforeGameChoice(StrEnum):
 def _pause(state: PlayersEvening, events: Iterable[Message], language: str) -> Generator[FlowScreen, int, int | None]:
     """Show the `events` before the player sits down; returns an exit code if they leave, else None."""
     offers: dict[StrEnum, Message] = {
-        choice: message(f"room.{choice}", other=state.across) for choice in BeforeGameChoice
+        choice: message(f"room.{choice}", other=state.opponent_name) for choice in BeforeGameChoice
     }
     menu = FixedMenu(
-        language=language, title=message("room.between", other=state.across), offers=offers,
+        language=language, title=message("room.between", other=state.opponent_name), offers=offers,
         preface=[localize(event, language) for event in events],
     )  # fmt: skip
     exit_code = yield menu

@@ -13,7 +13,7 @@ import typer
 from ecarte.text.safe_text import in_json, in_lines
 
 
-def out(text: str = "", *, end: str = "\n", bold: bool = False, colour: bool | None = None) -> None:
+def print_text(text: str = "", *, end: str = "\n", bold: bool = False, colour: bool | None = None) -> None:
     """Print on standard output, in the encoding of that output.
 
     `typer.echo` without `file` would write UTF-8 even to an ASCII output.

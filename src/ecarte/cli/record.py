@@ -18,7 +18,7 @@ from ecarte.cards import Seat
 from ecarte.cli import CHECK_FAILED
 from ecarte.cli.options import Language, say
 from ecarte.cli.printing import print_file_text, print_json_text, print_note
-from ecarte.cli.reports import in_a_row, localize, print_exactly, print_json_line
+from ecarte.cli.reports import comma_list, localize, print_exactly, print_json_line
 from ecarte.errors import EcarteError
 from ecarte.files import durable
 from ecarte.record import Form, Record, SalvagedGame, game_text, read_games, salvage_games, states
@@ -115,7 +115,7 @@ def show(
 def check(file: File, *, json: Json = False, lenient: Lenient = False, _language: Language = None) -> None:
     """Read and replay every game: stop at the first fault and say where it is, or list all of them with --lenient."""
     sound = damaged = actions = 0
-    with _open(file) as stream:
+    with open_games(file, prints=False) as stream:
         for saved in _read(stream, file, lenient=lenient):
             if saved.fault is None:
                 assert saved.record is not None
@@ -193,7 +193,7 @@ def games_wanted(file: str, game: int | None, *, lenient: bool, prints: bool = T
     """
     is_found = False
     number = 0
-    with _open(file, prints=prints) as stream:
+    with open_games(file, prints=prints) as stream:
         for number, saved in enumerate(_read(stream, file, lenient=lenient), start=1):
             if saved.record is not None and (game is None or game == number):
                 is_found = True
@@ -225,11 +225,16 @@ def _fault_in_one_line(fault: EcarteError) -> str:
 
 
 @contextmanager
-def _open(file: str, *, prints: bool = False) -> Iterator[BinaryIO]:
-    """The opened file.  Reading it shows a progress bar on a terminal, unless games are printed there too."""
+def open_games(file: str, *, prints: bool = True) -> Iterator[BinaryIO]:
+    """The opened file, or standard input for -.  Raises EcarteError where no file is named.
+
+    Reading a file shows a progress bar on a terminal, unless `prints`: the caller prints there while it reads.
+    """
     if file == STDIN:
         yield sys.stdin.buffer
         return
+    if not file.strip():
+        raise EcarteError(say("record.no-file-named"))
     with Path(file).open("rb") as stream:
         if sys.stderr.isatty() and not (prints and sys.stdout.isatty()):
             from rich.console import Console
@@ -310,7 +315,7 @@ def _summary_text(summary: dict[str, Any]) -> str:
         parts.append(message("record.wins", name=summary["names"][summary["winner"]] or summary["winner"]))
     elif not summary["over"]:
         parts.append(message("record.unfinished"))
-    return localize(in_a_row(*parts, *summary["marks"]))
+    return localize(comma_list(*parts, *summary["marks"]))
 
 
 def _games(number: int) -> Message:

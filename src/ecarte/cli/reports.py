@@ -12,7 +12,7 @@ from itertools import zip_longest
 from typing import Final
 
 from ecarte.cli.options import say, spoken_language
-from ecarte.cli.printing import out, print_json_text, print_note
+from ecarte.cli.printing import print_json_text, print_note, print_text
 from ecarte.text.safe_text import one_line
 from ecarte.words import (
     CardStyle,
@@ -52,7 +52,7 @@ def localize(fact: Fact) -> str:
     return in_language(fact, spoken_language(), CardStyle.SIGNS)
 
 
-def in_a_row(*items: object) -> ListFact:
+def comma_list(*items: object) -> ListFact:
     """A list of values, for a message; it is written with commas between them."""
     return join_messages(items, last="comma")
 
@@ -64,12 +64,12 @@ def print_page(text: str) -> None:
     """Print a page; on a terminal, lines that begin at the margin (headings and ids) are bold."""
     bold = on_terminal() and not os.environ.get("NO_COLOR")
     for row in text.rstrip("\n").split("\n"):
-        out(row, bold=bold and row[:1] not in ("", " "), colour=bold)
+        print_text(row, bold=bold and row[:1] not in ("", " "), colour=bold)
 
 
 def print_exactly(text: str) -> None:
     """Print a text exactly as it is, without adding a line end."""
-    out(text, end="")
+    print_text(text, end="")
 
 
 def print_json(value: object) -> None:

@@ -13,7 +13,16 @@ from ecarte.cli.contests import opponent_option
 from ecarte.cli.options import Json, Language, say, spoken_language
 from ecarte.cli.play import today
 from ecarte.cli.printing import print_note
-from ecarte.cli.reports import columns, localize, number, percent, print_exactly, print_json, signed_number
+from ecarte.cli.reports import (
+    columns,
+    comma_list,
+    localize,
+    number,
+    percent,
+    print_exactly,
+    print_json,
+    signed_number,
+)
 from ecarte.errors import EcarteError
 from ecarte.files.durable import home
 from ecarte.host.folder import GameStore
@@ -89,13 +98,20 @@ def results(
     store = GameStore(home(), today=today)
     for note in (*mend_places(store.home, spoken_language()), *mend_results(store, spoken_language())):
         print_note(note)
+    all_results = store.results()
+    if not all_results:
+        raise EcarteError(say("results.none"))
     selected_results = [
         result
-        for result in store.results()
-        if opponent in (None, result.opponent) and rules in (None, result.rules.partition("@")[0])
+        for result in all_results
+        if opponent in (None, result.opponent) and rules in (None, result.rules, _code(result))
     ]
     if not selected_results:
-        raise EcarteError(say("results.none"))
+        facts = {
+            "opponents": comma_list(*dict.fromkeys(result.opponent for result in all_results)),
+            "codes": comma_list(*dict.fromkeys(map(_code, all_results))),
+        }
+        raise EcarteError(say("results.none-selected", **facts))
     games = list(_counted_games(selected_results, store, accuracy=accuracy))
     if json:
         print_json([_totals(name, group) for name, group in _groups(games, by)])
@@ -157,9 +173,14 @@ def _group_name(result: Result, key: By) -> str:
         case "opponent":
             return result.opponent
         case "code":
-            return result.rules.partition("@")[0]
+            return _code(result)
         case "month":
             return result.date[:7]
+
+
+def _code(result: Result) -> str:
+    """The code of a game, without its version."""
+    return result.rules.partition("@")[0]
 
 
 # --- output ---------------------------------------------------------------------------------------------
@@ -206,9 +227,9 @@ def _cells(group: list[CountedGame], *, accuracy: bool) -> list[str]:
         str(tally.deals),
         signed_number((tally.points[0] - tally.points[1]) / tally.deals, 2) if tally.deals else "",
         _percent_of(tally.proposed, tally.proposed + tally.stood),
-        _part_of(tally.stood_won, tally.stood),
-        _part_of(tally.refused_won, tally.refused),
-        _part_of(tally.kings_silent, tally.kings),
+        _share_text(tally.stood_won, tally.stood),
+        _share_text(tally.refused_won, tally.refused),
+        _share_text(tally.kings_silent, tally.kings),
     ]
     if accuracy:
         cells.append(number(100 * (totals.given_away or 0) / totals.choices, 2) if totals.choices else "")
@@ -219,7 +240,7 @@ def _percent_of(part: int, total: int) -> str:
     return percent(part / total) if total else ""
 
 
-def _part_of(part: int, total: int) -> str:
+def _share_text(part: int, total: int) -> str:
     return say("results.of", part=str(part), whole=str(total)) if total else ""
 
 

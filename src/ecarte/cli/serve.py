@@ -12,7 +12,7 @@ from typing import Annotated, Final
 
 import typer
 
-from ecarte.cli.printing import out, print_note
+from ecarte.cli.printing import print_note, print_text
 from ecarte.errors import EcarteError, ExtraNeeded
 from ecarte.files.durable import home
 from ecarte.words import say
@@ -142,7 +142,7 @@ def serve(
         raise
     if server is None:
         listening.close()
-        out(say("serve.sound", file=place))
+        print_text(say("serve.sound", file=place))
         return
 
     def open_page(address: str) -> None:

@@ -5,34 +5,32 @@ In the first two tricks the solution of the play alone is looked up: how often i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import isnan
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
 from ecarte.cli.look import refuse_in_hand
 from ecarte.cli.options import Json, Language, say
 from ecarte.cli.record import games_wanted
-from ecarte.cli.reports import (
-    announce_compiling,
-    columns,
-    item,
-    localize,
-    number,
-    percent,
-    print_exactly,
-    print_json,
-    signed_number,
+from ecarte.cli.reports import announce_compiling, print_exactly, print_json
+from ecarte.cli.solve_output import (
+    SCHEMA,
+    CardShare,
+    Habit,
+    PlaceLookedUp,
+    PlaceReport,
+    RangeName,
+    SolutionFound,
+    in_words,
+    look_up_in_words,
+    place_solved,
 )
 from ecarte.errors import EcarteError
-from ecarte.words.message import CardFact
 
 if TYPE_CHECKING:
     from ecarte.cards import Seat
     from ecarte.engine.deal import Deal
     from ecarte.record import Record
-    from ecarte.solve.position_solver import Solved, Weights
 
 EXAMPLES: Final = """\b
 Examples:
@@ -44,10 +42,8 @@ Examples:
   ecarte solve --json evening.ecarte
 """
 
-SCHEMA: Final = 1
-"""Raised if a reader of the JSON would have to change."""
-
-Habit = Literal["leads-trump", "leads-high", "never-guards"]
+ROUNDS: Final = 16
+"""Rounds of learning, where nothing else is asked for."""
 
 
 def solve(
@@ -65,9 +61,12 @@ def solve(
             "--at", metavar="N", min=0, help="After N actions; by default the first place that can be solved."
         ),
     ] = None,
-    seat: Annotated[Literal["a", "b"] | None, typer.Option(help="For whom; by default for the player to play.")] = None,
+    seat: Annotated[
+        Literal["a", "b"] | None,
+        typer.Option(case_sensitive=False, help="For whom; by default for the player to play."),
+    ] = None,
     ranges: Annotated[
-        Literal["even", "table"],
+        RangeName,
         typer.Option(
             help="`even`: every hand that the cards seen and the duties allow is as likely. `table`: as likely as the "
             "master's table would have played the cards so far with it."
@@ -82,7 +81,10 @@ def solve(
         ),
     ] = None,
     all_hands: Annotated[bool, typer.Option("--all-hands", help="Also every hand that the player may hold.")] = False,
-    rounds: Annotated[int, typer.Option(min=1, max=1000, help="Rounds of learning: more are more exact.")] = 16,
+    rounds: Annotated[
+        int | None,
+        typer.Option(min=1, max=1000, show_default=str(ROUNDS), help="Rounds of learning: more are more exact."),
+    ] = None,
     json: Json = False,
     _language: Language = None,
 ) -> None:
@@ -99,9 +101,10 @@ def solve(
 
     record, acts, deal = _place(file, game, at)
     if hand_count(deal, player_to_play(deal)) > MOST_CARDS:
-        if lock or all_hands or ranges != "even" or (seat and player_to_play(deal) is not _seat(seat)):
+        if lock or all_hands or rounds or ranges != "even" or (seat and player_to_play(deal) is not _seat(seat)):
             raise EcarteError(say("solve.not-too-many", file=file))
-        _look_up(file, record, acts, deal, json=json)
+        found = _look_up(file, record, acts, deal)
+        print_json(found) if json else print_exactly(look_up_in_words(found, deal))
         return
 
     from ecarte.solve.habits import HABITS
@@ -112,21 +115,21 @@ def solve(
         state = state_of(deal)
         weights = ranges_of(deal, state, ranges)
         try:
-            solved = solve_state(state, weights, rounds=rounds)
+            solved = solve_state(state, weights, rounds=rounds or ROUNDS)
             me = player_of(deal, _seat(seat)) if seat else solved.acting
             locked = None
             if lock is not None:
-                locked = solve_state(state, weights, rounds=rounds, habit=HABITS[lock], of=1 - me)
+                locked = solve_state(state, weights, rounds=rounds or ROUNDS, habit=HABITS[lock], habit_of=1 - me)
         except ValueError:
             raise EcarteError(say("solve.not-possible", file=file)) from None
-    asked = _Asked(
+    report = PlaceReport(
         file=file, acts=acts, deal=deal, seat=seat_of(deal, me), solved=solved, locked=locked, lock=lock,
         ranges=ranges, weights=weights,
     )  # fmt: skip
     if json:
-        print_json(_values(asked, record, all_hands=all_hands))
+        print_json(place_solved(report, record, all_hands=all_hands))
     else:
-        print_exactly("\n".join(_in_words(asked, all_hands=all_hands)) + "\n")
+        print_exactly(in_words(report, all_hands=all_hands))
 
 
 def _seat(letter: str) -> Seat:
@@ -162,8 +165,8 @@ def _place(file: str, game: int | None, at: int | None) -> tuple[Record, int, De
     raise EcarteError(say(f"solve.not-{reason}", file=file))
 
 
-def _look_up(file: str, record: Record, acts: int, deal: Deal, *, json: bool) -> None:
-    """Print how often each card is played in the solution."""
+def _look_up(file: str, record: Record, acts: int, deal: Deal) -> PlaceLookedUp:
+    """How often the player to play plays each card in the solution.  Raises EcarteError where the hand is not known."""
     from ecarte.rules import rule_id
     from ecarte.solve.deals import player_to_play, shares_in_solution
     from ecarte.tables.cards_only import cards_only
@@ -171,216 +174,17 @@ def _look_up(file: str, record: Record, acts: int, deal: Deal, *, json: bool) ->
     seat = player_to_play(deal)
     if deal.unseen[seat]:
         raise EcarteError(say("solve.not-known", file=file, seat=seat.name))
-    shares, rounds = shares_in_solution(deal), cards_only().pages.head.rounds
-    cards = sorted((shares or {}).items(), key=lambda one: -one[1])
-    if json:
-        found = None if shares is None else [{"card": str(card), "share": share} for card, share in cards]
-        place = {"schema": SCHEMA, "file": file, "at": acts, "rules": rule_id(record.agreement.rules)}
-        print_json(
-            place | {"seat": seat.name, "hand": str(deal.hands[seat]), "solution": {"rounds": rounds, "cards": found}}
-        )
-        return
-    lines = [
-        _title(file, acts, deal),
-        *_wrapped(say("solve.points")),
-        *_wrapped(say("solve.looked-up", rounds=rounds)),
-        "",
-    ]
-    lines.append(say("solve.holds", seat=seat.name, cards=deal.hands[seat]))
-    if shares is None:
-        lines += _wrapped(say("solve.never-here", seat=seat.name))
-    rows = [["", say("solve.head-often")], *([_sign(str(card)), percent(share)] for card, share in cards)]
-    lines += [f"  {row}" for row in columns(rows)] if cards else []
-    print_exactly("\n".join([*lines, ""]))
-
-
-class _Asked:
-    """What was asked and found."""
-
-    def __init__(
-        self, *, file: str, acts: int, deal: Deal, seat: Seat, solved: Solved, locked: Solved | None, lock: str | None,
-        ranges: str, weights: tuple[Weights, Weights],
-    ) -> None:  # fmt: skip
-        from ecarte.solve.deals import player_of
-        from ecarte.solve.positions import Numbering
-
-        self.file, self.acts, self.deal, self.seat, self.ranges = file, acts, deal, seat, ranges
-        self.solved, self.locked, self.lock, self.weights = solved, locked, lock, weights
-        self.shown = solved if locked is None else locked
-        """What the cards are worth in: against the habit, where there is one."""
-        self.me, self.numbering = player_of(deal, seat), Numbering(deal)
-        self.is_on_turn = self.me == solved.acting
-        hand = deal.hands[seat].mask
-        place = [] if deal.unseen[seat] else (self.shown.hands[self.me] == self.numbering.mask(hand)).nonzero()[0]
-        self.hand: int | None = int(place[0]) if len(place) else None
-        """The place of the hand held among all that the player may hold; None where it is not known."""
-
-    def cards_of(self, hand: int) -> list[dict[str, Any]]:
-        """The lawful cards of a hand of the player to play, the best first."""
-        found = self.shown.card_values
-        cards: list[dict[str, Any]] = [
-            {"card": str(self.numbering.card(int(card))), "value": float(value), "share": float(share)}
-            for card, value, share in zip(found.cards, found.values[hand], found.shares[hand], strict=True)
-            if not isnan(value)
-        ]
-        return sorted(cards, key=lambda card: -card["value"])
-
-    def chances_of_cards(self, player: int) -> dict[str, float]:
-        """How likely each card is in a player's hand, the likeliest first; with their own cards known to the asker."""
-        solved = self.solved
-        own = solved.ranges[player]
-        if player != self.me and self.hand is not None:
-            own = self.weights[player] * ((solved.hands[player] & int(solved.hands[self.me][self.hand])) == 0)
-        total, chances = float(own.sum()), {}
-        for card in self.numbering.cards(solved.state[2 + player]):
-            chance = float(own[(solved.hands[player] >> self.numbering.number(card)) & 1 == 1].sum()) / total
-            if chance:
-                chances[str(card)] = chance
-        return chances
-
-    def n_hands(self, player: int) -> int:
-        """How many hands a player may hold."""
-        return int((self.weights[player] > 0).sum())
-
-
-# --- in words ---------------------------------------------------------------------------------------
-
-
-def _in_words(asked: _Asked, *, all_hands: bool) -> Iterator[str]:
-    from ecarte.cards import SEATS
-    from ecarte.solve.deals import player_of
-
-    deal, shown = asked.deal, asked.shown
-    yield _title(asked.file, asked.acts, deal)
-    yield from _wrapped(say("solve.points"))
-    error = asked.solved.exploitability
-    yield from _wrapped(say("solve.error", error=number(max(error, 0.00005), 4), rounds=asked.solved.rounds))
-    value = (asked.solved.best_answers[asked.me] - asked.solved.best_answers[1 - asked.me]) / 2
-    yield from _wrapped(say("solve.position", seat=asked.seat.name, points=signed_number(value, 4)))
-    if asked.locked is not None:
-        best = asked.locked.best_answers[asked.me]
-        habit = say(f"solve.habit-{asked.lock}", seat=asked.seat.other.name)
-        facts = {"points": signed_number(best, 4), "value": signed_number(value, 4)}
-        yield from _wrapped(say("solve.locked", habit=habit, seat=asked.seat.name, **facts))
-    yield ""
-    if asked.hand is not None:
-        points = float(shown.values[asked.me][asked.hand])
-        yield say("solve.hand", seat=asked.seat.name, cards=deal.hands[asked.seat], points=signed_number(points, 4))
-        if asked.is_on_turn:
-            yield from _table(asked, [asked.hand])
-        yield ""
-    if all_hands:
-        yield say("solve.all-hands", seat=asked.seat.name)
-        yield from _table(asked, _likely(asked), with_hand=True) if asked.is_on_turn else _table_of_hands(asked)
-        yield ""
-    for seat in SEATS:
-        player = player_of(deal, seat)
-        chances: dict[str, list[str]] = {}
-        for card, chance in sorted(asked.chances_of_cards(player).items(), key=lambda one: -one[1]):
-            chances.setdefault(percent(chance), []).append(_sign(card))
-        yield say("solve.range", seat=seat.name, n=asked.n_hands(player))
-        for chance_text, cards in chances.items():
-            yield item(f"  {chance_text:>6}  ", " ".join(cards))
-
-
-def _title(file: str, acts: int, deal: Deal) -> str:
-    key = "solve.title" if deal.led is None else "solve.title-led"
-    facts = {"leader": deal.leader.name, "led": deal.led or "", "a": deal.won[0], "b": deal.won[1]}
-    return say(key, file=file, acts=acts, card=deal.turn_up, **facts)
-
-
-def _sign(card: str) -> str:
-    """A card as it is shown: `K♥`."""
-    return localize(CardFact(card))
-
-
-def _wrapped(sentence: str) -> list[str]:
-    return [item("", sentence)]
-
-
-def _likely(asked: _Asked) -> list[int]:
-    """The hands that the player may hold, as they are ordered."""
-    return [place for place, weight in enumerate(asked.weights[asked.me]) if weight > 0]
-
-
-def _table(asked: _Asked, hands: list[int], *, with_hand: bool = False) -> Iterator[str]:
-    """A row for each card of the hands: what it is worth, and how often it is played."""
-    rows = [[*([""] if with_hand else []), "", say("solve.head-points"), say("solve.head-often")]]
-    for hand in hands:
-        cells = asked.cards_of(hand)
-        held = _cards_held(asked, hand)
-        for place, cell in enumerate(cells):
-            card = _sign(cell["card"])
-            first = [held if place == 0 else ""] if with_hand else []
-            rows.append([*first, card, signed_number(cell["value"], 4), percent(cell["share"])])
-    yield from (f"  {row}" for row in columns(rows, left=(0, 1) if with_hand else (0,)))
-
-
-def _table_of_hands(asked: _Asked) -> Iterator[str]:
-    """A row for each hand of a player who is not to play: what it is worth."""
-    rows = [["", say("solve.head-points")]]
-    for hand in _likely(asked):
-        value = float(asked.shown.values[asked.me][hand])
-        if not isnan(value):
-            rows.append([_cards_held(asked, hand), signed_number(value, 4)])
-    yield from (f"  {row}" for row in columns(rows))
-
-
-def _cards_held(asked: _Asked, hand: int) -> str:
-    """The cards of a hand that the player may hold, as they are shown."""
-    return " ".join(_sign(str(card)) for card in asked.numbering.cards(int(asked.shown.hands[asked.me][hand])))
-
-
-# --- for a program ----------------------------------------------------------------------------------
-
-
-def _values(asked: _Asked, record: Record, *, all_hands: bool) -> dict[str, Any]:
-    """Everything found, under the keys of the JSON."""
-    from ecarte.cards import SEATS
-    from ecarte.rules import rule_id
-    from ecarte.solve.deals import player_of
-
-    deal, solved, locked = asked.deal, asked.solved, asked.locked
-    value = (solved.best_answers[asked.me] - solved.best_answers[1 - asked.me]) / 2
-    best = {seat.name: solved.best_answers[player_of(deal, seat)] for seat in SEATS}
-    hand = None if asked.hand is None else str(deal.hands[asked.seat])
-    points = None if asked.hand is None else float(asked.shown.values[asked.me][asked.hand])
-    return {
-        "schema": SCHEMA,
-        "file": asked.file,
-        "at": asked.acts,
-        "rules": rule_id(record.agreement.rules),
-        "turn_up": str(deal.turn_up),
-        "dealer": deal.dealer.name,
-        "leader": deal.leader.name,
-        "led": None if deal.led is None else str(deal.led),
-        "tricks": {seat.name: deal.won[seat] for seat in SEATS},
-        "ranges": asked.ranges,
-        "rounds": solved.rounds,
-        "exploitability": solved.exploitability,
-        "best_answers": best,
-        "seat": asked.seat.name,
-        "value": value,
-        "lock": None
-        if locked is None
-        else {"seat": asked.seat.other.name, "habit": asked.lock, "best_answer": locked.best_answers[asked.me]},
-        "hand": hand,
-        "hand_value": points,
-        "cards": [] if asked.hand is None or not asked.is_on_turn else asked.cards_of(asked.hand),
-        "may_hold": {
-            seat.name: {"hands": asked.n_hands(player), "cards": asked.chances_of_cards(player)}
-            for seat in SEATS
-            for player in [player_of(deal, seat)]
-        },
-        "hands": [_hand(asked, place) for place in (_likely(asked) if all_hands else ())],
-    }
-
-
-def _hand(asked: _Asked, place: int) -> dict[str, Any]:
-    value = float(asked.shown.values[asked.me][place])
-    return {
-        "hand": str(asked.numbering.cards(int(asked.shown.hands[asked.me][place]))),
-        "chance": float(asked.solved.ranges[asked.me][place]),
-        "value": None if isnan(value) else value,
-        "cards": asked.cards_of(place) if asked.is_on_turn else [],
-    }
+    shares = shares_in_solution(deal)
+    cards = None
+    if shares is not None:
+        often_first = sorted(shares.items(), key=lambda one: -one[1])
+        cards = tuple([CardShare(str(card), share) for card, share in often_first])
+    return PlaceLookedUp(
+        schema=SCHEMA,
+        file=file,
+        at=acts,
+        rules=rule_id(record.agreement.rules),
+        seat=seat.name,
+        hand=str(deal.hands[seat]),
+        solution=SolutionFound(cards_only().pages.head.rounds, cards),
+    )

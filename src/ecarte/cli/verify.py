@@ -12,7 +12,7 @@ from ecarte import fair
 from ecarte.cli import CHECK_FAILED
 from ecarte.cli.options import Language, say
 from ecarte.cli.record import File, games_wanted
-from ecarte.cli.reports import in_a_row, print_exactly, print_json_line
+from ecarte.cli.reports import comma_list, print_exactly, print_json_line
 from ecarte.errors import NotationError, Place
 from ecarte.fair import Fairness, GameReport, Verdict
 from ecarte.fair.verify import Mismatch
@@ -103,14 +103,14 @@ def _verdict_in_words(report: GameReport) -> Message:
         parts.append(message("verify.unseen", cards=_count("cards", report.unseen)))
     parts.append(message("verify.dealer-by-chance" if report.first_dealer else "verify.dealer-not-by-chance"))
     if report.verdict is Verdict.DIFFERS:
-        return message("verify.differs", n=len(report.mismatches), seen=in_a_row(*parts))
+        return message("verify.differs", n=len(report.mismatches), seen=comma_list(*parts))
     if report.unchecked:
-        return message("verify.unchecked", n=report.unchecked, seen=in_a_row(*parts))
-    return message("verify.fair" if is_proved(report) else "verify.nothing", seen=in_a_row(*parts))
+        return message("verify.unchecked", n=report.unchecked, seen=comma_list(*parts))
+    return message("verify.fair" if is_proved(report) else "verify.nothing", seen=comma_list(*parts))
 
 
 def _mismatch_line(mismatch: Mismatch) -> str:
-    matter = message(f"matter.{mismatch.matter.replace(' ', '-')}")
+    matter = message(f"matter.{mismatch.kind.replace(' ', '-')}")
     key = (
         "verify.mismatch-of-card"
         if mismatch.card
@@ -133,7 +133,7 @@ def _summary_in_words(counts: Counter[str]) -> str:
         message(f"verify.number-{outcome.replace(' ', '-')}", n=counts[outcome])
         for outcome in ("fair", "not fair", "not proved") if counts[outcome]
     ]  # fmt: skip
-    return say("verify.summary", games=_count("games", counts.total()), outcomes=in_a_row(*outcomes))
+    return say("verify.summary", games=_count("games", counts.total()), outcomes=comma_list(*outcomes))
 
 
 def _count(unit: str, number: int) -> Message:

@@ -29,7 +29,7 @@ from ecarte.engine.deal import (
     unseen_mask,
     with_seat,
 )
-from ecarte.engine.objections import LAW_OF_PHASE, Judges, not_now, object_to, out_of_place
+from ecarte.engine.objections import LAW_OF_PHASE, Judges, object_to, wrong_phase_objection, wrong_time_objection
 
 # --- shuffle and cut --------------------------------------------------------------------------------
 
@@ -47,7 +47,7 @@ def object_to_shuffle(deal: Deal, action: Action) -> Objection | None:
     by_table = deal.agreement.table_shuffles
     seat = None if isinstance(action, TableShuffles) else getattr(action, "seat", None)
     if deal.phase is not SHUFFLE or by_table is not isinstance(action, TableShuffles):
-        return not_now(deal, seat)
+        return wrong_time_objection(deal, seat)
     if isinstance(action, Shuffle):
         return _object_to_player_shuffling(deal, action.seat)
     if isinstance(action, Present):
@@ -87,7 +87,7 @@ def cut_options(deal: Deal) -> list[Action]:
 
 def object_to_cut(deal: Deal, action: Cut) -> Objection | None:
     """Judge the elder's cut: it must lift enough cards and leave enough."""
-    if objection := out_of_place(deal, action.seat, CUT, "deal.cut"):
+    if objection := wrong_phase_objection(deal, action.seat, CUT, "deal.cut"):
         return objection
     rules = deal.agreement.rules.deal
     if action.at < rules.least_lifted:
@@ -121,7 +121,7 @@ def packet_options(deal: Deal) -> list[Action]:
 
 def object_to_packets(deal: Deal, action: ChoosePackets) -> Objection | None:
     """Judge the dealer's choice of packets, against the code and the order they must keep."""
-    if objection := out_of_place(deal, action.seat, PACKETS, "deal.packets"):
+    if objection := wrong_phase_objection(deal, action.seat, PACKETS, "deal.packets"):
         return objection
     orders = deal.agreement.rules.deal.packets
     if action.packets not in orders:
@@ -232,7 +232,7 @@ def turn_up_options(deal: Deal) -> list[Action]:
 def object_to_turn_up(deal: Deal, action: TurnUp) -> Objection | None:
     """Judge the turn-up: all hands must have been dealt, and the card must still be in the pack."""
     if deal.phase is not TURN_UP:
-        return not_now(deal, None)
+        return wrong_time_objection(deal, None)
     if unseen_mask(deal) & action.card.bit:
         return None
     return object_to(deal, "card-not-in-stock", "deal.out_of_play", None, card=action.card)

@@ -25,7 +25,7 @@ from ecarte.engine.deal import (
     with_seat,
 )
 from ecarte.engine.dealing import after_give, object_to_give, receiver
-from ecarte.engine.objections import Judges, hand_not_taken_up, object_to, out_of_place
+from ecarte.engine.objections import Judges, hand_not_taken_up_objection, object_to, wrong_phase_objection
 from ecarte.engine.proposal import cards_to_spare, may_propose, most_for_elder, most_to_ask_for, object_to_asking
 
 # --- the number -------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ def number_options(deal: Deal) -> list[Action]:
 
 def object_to_number(deal: Deal, action: NameNumber) -> Objection | None:
     """Judge the number the elder names after acceptance (PARL-047)."""
-    objection = out_of_place(deal, action.seat, ELDER_NAMES, "proposal.number_named")
+    objection = wrong_phase_objection(deal, action.seat, ELDER_NAMES, "proposal.number_named")
     return objection or object_to_asking(deal, action.number)
 
 
@@ -93,7 +93,7 @@ def _most_for_dealer(deal: Deal) -> int:
 def discard_options(deal: Deal) -> list[Action]:
     """Every discard allowed now, sorted by number of cards and then in the order of the hand."""
     seat = OTHER[deal.dealer] if deal.phase is ELDER_DISCARDS else deal.dealer
-    if hand_not_taken_up(deal, seat):
+    if hand_not_taken_up_objection(deal, seat):
         return []
     least, most = discard_limits(deal)
     unseen = deal.unseen[seat]
@@ -121,11 +121,11 @@ def object_to_discard(deal: Deal, action: Discard) -> Objection | None:
     """Judge a discard: the player must be on turn, hold the cards, and lay down a right number."""
     phase = deal.phase
     if phase is not ELDER_DISCARDS and phase is not DEALER_DISCARDS:
-        return out_of_place(deal, action.seat, ELDER_DISCARDS, "exchange.order")
+        return wrong_phase_objection(deal, action.seat, ELDER_DISCARDS, "exchange.order")
     seat = OTHER[deal.dealer] if phase is ELDER_DISCARDS else deal.dealer
     if action.seat is not seat:
         return object_to(deal, "not-your-turn", "exchange.order", action.seat)
-    if objection := hand_not_taken_up(deal, seat):
+    if objection := hand_not_taken_up_objection(deal, seat):
         return objection
     mask = action.cards.mask
     if mask & ~deal.hands[seat].mask or not 0 <= action.unseen <= deal.unseen[seat]:
@@ -257,12 +257,12 @@ def after_ask(deal: Deal, action: AskNumber) -> Deal:
     return replace(deal, exchanges=(*deal.exchanges[:-1], exchange))
 
 
-def _after_gift(deal: Deal, action: Give) -> Deal:
+def _after_give_or_draw(deal: Deal, action: Give) -> Deal:
     return after_give(deal, action) if deal.phase is DEAL else after_draw(deal, action)
 
 
 JUDGES: Final[Judges] = {
-    Give: (object_to_give, _after_gift),
+    Give: (object_to_give, _after_give_or_draw),
     NameNumber: (object_to_number, after_number),
     Discard: (object_to_discard, after_discard),
     AskNumber: (object_to_ask, after_ask),

@@ -11,7 +11,7 @@ from ecarte.acts.objections import Objection
 from ecarte.cards import A, B, Cards, Seat
 from ecarte.engine import scoring
 from ecarte.engine.deal import LEAD, REPLY, Deal, OwedMark, cards_played, to_act, with_seat
-from ecarte.engine.objections import Judges, hand_not_taken_up, object_to
+from ecarte.engine.objections import Judges, hand_not_taken_up_objection, object_to
 from ecarte.engine.play import after_play, cards_open, may_have_unseen, object_to_play
 
 
@@ -54,17 +54,19 @@ def may_announce(deal: Deal, seat: Seat) -> bool:
         return False
     if not deal.agreement.table_takes_up and not deal.taken_up[seat]:
         return False
-    return _dealer_in_time(deal, in_hand=in_hand) if seat is deal.dealer else _elder_in_time(deal, in_hand=in_hand)
+    return (
+        _is_dealer_in_time(deal, in_hand=in_hand) if seat is deal.dealer else _is_elder_in_time(deal, in_hand=in_hand)
+    )
 
 
-def _elder_in_time(deal: Deal, *, in_hand: bool) -> bool:
+def _is_elder_in_time(deal: Deal, *, in_hand: bool) -> bool:
     rules = deal.agreement.rules.king
     elder = deal.elder
     if rules.elder_window == "until-covered":  # PARL-067 to PARL-069, A05
         lies_uncovered = not in_hand and deal.phase is REPLY and deal.leader is elder
         if lies_uncovered:
             return not deal.tricks or rules.later_tricks == "as-laid"
-        return deal.phase is REPLY and _in_later_trick(deal, elder, in_hand=in_hand)
+        return deal.phase is REPLY and _may_announce_in_later_trick(deal, elder, in_hand=in_hand)
     if not in_hand:  # LOND-024a, TURF-09c, CYCL-016: a king led first, not yet played to
         led_first = deal.phase is REPLY and not deal.tricks
         return led_first and rules.elder_king_led == "until-played-to"
@@ -73,16 +75,16 @@ def _elder_in_time(deal: Deal, *, in_hand: bool) -> bool:
     led_out_of_turn = deal.led is not None and not deal.tricks and deal.leader is not elder
     if rules.elder_window == "first-card-of-deal" and led_out_of_turn:  # MOD-020
         return False
-    return cards_played(deal, elder) == 0 or _in_later_trick(deal, elder, in_hand=in_hand)
+    return cards_played(deal, elder) == 0 or _may_announce_in_later_trick(deal, elder, in_hand=in_hand)
 
 
-def _dealer_in_time(deal: Deal, *, in_hand: bool) -> bool:
+def _is_dealer_in_time(deal: Deal, *, in_hand: bool) -> bool:
     rules = deal.agreement.rules.king
     dealer = deal.dealer
-    if _in_later_trick(deal, dealer, in_hand=in_hand):
+    if _may_announce_in_later_trick(deal, dealer, in_hand=in_hand):
         return True
     if rules.dealer_window == "as-laid":  # PARL-066, PARL-068
-        return not deal.tricks and _as_laid(deal, dealer, in_hand=in_hand)
+        return not deal.tricks and _may_announce_as_laid(deal, dealer, in_hand=in_hand)
     if not in_hand:  # LOND-024b, TURF-09e: the dealer's first card, until they play again
         first_card = cards_played(deal, dealer) == 1
         return first_card and rules.dealer_king_first == "until-he-plays-again"
@@ -93,13 +95,13 @@ def _dealer_in_time(deal: Deal, *, in_hand: bool) -> bool:
     return cards_played(deal, dealer) == 0
 
 
-def _in_later_trick(deal: Deal, seat: Seat, *, in_hand: bool) -> bool:
+def _may_announce_in_later_trick(deal: Deal, seat: Seat, *, in_hand: bool) -> bool:
     """Whether the king may be announced as it is played after the first trick, under this code (PARL-066, A05)."""
     allowed = deal.agreement.rules.king.later_tricks == "as-laid"
-    return allowed and bool(deal.tricks) and _as_laid(deal, seat, in_hand=in_hand)
+    return allowed and bool(deal.tricks) and _may_announce_as_laid(deal, seat, in_hand=in_hand)
 
 
-def _as_laid(deal: Deal, seat: Seat, *, in_hand: bool) -> bool:
+def _may_announce_as_laid(deal: Deal, seat: Seat, *, in_hand: bool) -> bool:
     """Whether the king can be announced as it is played: it is the player's turn, and they may play it now."""
     return in_hand and to_act(deal) is seat and bool(cards_open(deal, seat) & king_bit(deal))
 
@@ -129,7 +131,7 @@ def object_to_announcement(deal: Deal, action: AnnounceKing) -> Objection | None
         return None
     if deal.phase is not LEAD and deal.phase is not REPLY:
         return object_to(deal, "king-not-yet", "king.earliest", seat)
-    if objection := hand_not_taken_up(deal, seat):
+    if objection := hand_not_taken_up_objection(deal, seat):
         return objection
     if deal.announced is not None:
         return object_to(deal, "king-announced", "king.held_points", seat)

@@ -51,21 +51,21 @@ LAW_OF_PHASE: Final = {
 """The key of the law on what each phase waits for."""
 
 
-def not_now(deal: Deal, seat: Seat | None) -> Objection:
+def wrong_time_objection(deal: Deal, seat: Seat | None) -> Objection:
     """The objection to an act at the wrong time, with the law on what the deal waits for."""
     return object_to(deal, "not-now", LAW_OF_PHASE[deal.phase], seat, phase=phase_name(deal.phase))
 
 
-def out_of_place(deal: Deal, seat: Seat | None, phase: Phase, law_key: str) -> Objection | None:
+def wrong_phase_objection(deal: Deal, seat: Seat | None, phase: Phase, law_key: str) -> Objection | None:
     """The objection if the deal is not in `phase` or does not wait for `seat`; else None."""
     if deal.phase is not phase:
-        return not_now(deal, seat)
+        return wrong_time_objection(deal, seat)
     if to_act(deal) is not seat:
         return object_to(deal, "not-your-turn", law_key, seat)
     return None
 
 
-def hand_not_taken_up(deal: Deal, seat: Seat) -> Objection | None:
+def hand_not_taken_up_objection(deal: Deal, seat: Seat) -> Objection | None:
     """The objection if the player has not yet taken up their hand; else None."""
     if deal.agreement.table_takes_up or deal.taken_up[seat]:
         return None

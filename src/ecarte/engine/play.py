@@ -13,7 +13,7 @@ from ecarte.cards import OTHER, PACK, SEATS, SUIT_MASK, SUITS, Card, Cards, Seat
 from ecarte.engine import scoring
 from ecarte.engine.agreement import Agreement, cards_allowed, trick_winner_is_reply
 from ecarte.engine.deal import LEAD, REPLY, Deal, Trick, hand_count, to_act, unseen_mask, with_seat
-from ecarte.engine.objections import Judges, hand_not_taken_up, not_now, object_to
+from ecarte.engine.objections import Judges, hand_not_taken_up_objection, object_to, wrong_time_objection
 
 
 def cards_open(deal: Deal, seat: Seat) -> int:
@@ -27,7 +27,7 @@ def cards_open(deal: Deal, seat: Seat) -> int:
     if not deal.agreement.table_takes_up and not deal.taken_up[seat]:
         return 0
     if deal.unseen[seat]:
-        playable = _open_with_unseen(deal, seat)
+        playable = _playable_with_unseen(deal, seat)
     else:
         playable = deal.hands[seat].mask
         if phase is REPLY:
@@ -45,7 +45,7 @@ def cards_open(deal: Deal, seat: Seat) -> int:
     return playable
 
 
-def _open_with_unseen(deal: Deal, seat: Seat) -> int:
+def _playable_with_unseen(deal: Deal, seat: Seat) -> int:
     """A mask of the cards that a seat with unknown cards may play: all that the known cards do not rule out."""
     known_cards = deal.hands[seat].mask
     possible = known_cards | unseen_mask(deal) & ~deal.lacks[seat]
@@ -67,7 +67,7 @@ def _breaks_no_duty(deal: Deal, card: Card, known_cards: int) -> bool:
 def _can_be_held(deal: Deal, seat: Seat, card: Card) -> bool:
     """Whether enough cards remain for both players' unseen cards once `card` is played."""
     is_known = deal.hands[seat].mask & card.bit != 0
-    lacks = with_seat(deal.lacks, seat, deal.lacks[seat] | ruled_out(deal, card))
+    lacks = with_seat(deal.lacks, seat, deal.lacks[seat] | cards_ruled_out_by(deal, card))
     unseen = deal.unseen if is_known else with_seat(deal.unseen, seat, deal.unseen[seat] - 1)
     return _suffice_for_unseen(unseen_mask(deal) & ~card.bit, unseen, lacks)
 
@@ -99,7 +99,7 @@ def _suffice_for_unseen(available: int, unseen: tuple[int, int], lacks: tuple[in
     )
 
 
-def ruled_out(deal: Deal, card: Card) -> int:
+def cards_ruled_out_by(deal: Deal, card: Card) -> int:
     """The cards that a player who lawfully plays `card` to the card led cannot hold."""
     if deal.led is None or deal.turn_up is None:
         return 0
@@ -141,10 +141,10 @@ def object_to_play(deal: Deal, action: PlayCard) -> Objection | None:
     if cards_open(deal, seat) & card.bit:
         return None
     if deal.phase is not LEAD and deal.phase is not REPLY:
-        return not_now(deal, seat)
+        return wrong_time_objection(deal, seat)
     if to_act(deal) is not seat:
         return object_to(deal, "not-your-turn", "play.leader", seat)
-    if objection := hand_not_taken_up(deal, seat):
+    if objection := hand_not_taken_up_objection(deal, seat):
         return objection
     hand = deal.hands[seat].mask
     if not hand & card.bit and not (deal.unseen[seat] and unseen_mask(deal) & ~deal.lacks[seat] & card.bit):
@@ -204,9 +204,9 @@ def object_to_suit(deal: Deal, action: NameSuit) -> Objection | None:
         return object_to(deal, "no-suit-to-name", "play.name_suit", seat)
     if seat is not deal.leader:
         return object_to(deal, "not-your-turn", "play.name_suit", seat)
-    if objection := hand_not_taken_up(deal, seat):
+    if objection := hand_not_taken_up_objection(deal, seat):
         return objection
-    possible = _open_with_unseen(deal, seat) if deal.unseen[seat] else deal.hands[seat].mask
+    possible = _playable_with_unseen(deal, seat) if deal.unseen[seat] else deal.hands[seat].mask
     if possible & SUIT_MASK[action.suit]:
         return None
     return object_to(deal, "suit-not-held", "play.name_suit", seat, suit=action.suit.name.lower())
@@ -228,7 +228,7 @@ def after_play(deal: Deal, action: PlayCard) -> Deal:
     seat, card = action.seat, action.card
     hands, unseen, lacks = deal.hands, deal.unseen, deal.lacks
     if deal.partial:
-        lacks = with_seat(lacks, seat, lacks[seat] | ruled_out(deal, card))
+        lacks = with_seat(lacks, seat, lacks[seat] | cards_ruled_out_by(deal, card))
         if not hands[seat].mask & card.bit:
             unseen = with_seat(unseen, seat, unseen[seat] - 1)
     hand = Cards(hands[seat].mask & ~card.bit)

@@ -22,7 +22,7 @@ from ecarte.engine.deal import (
     Liable,
     hand_count,
 )
-from ecarte.engine.objections import Judges, object_to, out_of_place
+from ecarte.engine.objections import Judges, object_to, wrong_phase_objection
 
 
 def may_propose(deal: Deal) -> bool:
@@ -81,7 +81,7 @@ def decision_options(deal: Deal) -> list[Action]:
 def object_to_decision(deal: Deal, action: Propose | Stand) -> Objection | None:
     """Judge the elder's proposal, or their decision to play without one."""
     key = "proposal.who" if isinstance(action, Propose) else "proposal.elder_may_stand"
-    if objection := out_of_place(deal, action.seat, ELDER_DECIDES, key):
+    if objection := wrong_phase_objection(deal, action.seat, ELDER_DECIDES, key):
         return objection
     if isinstance(action, Stand):
         return None
@@ -150,7 +150,7 @@ def object_to_answer(deal: Deal, action: Accept | Refuse | AcceptIfEnough) -> Ob
     A condition is allowed only under a code that has it, and only where it could still hold and could still fail
     (LOND-038c, A13).
     """
-    if objection := out_of_place(deal, action.seat, DEALER_ANSWERS, "proposal.answer"):
+    if objection := wrong_phase_objection(deal, action.seat, DEALER_ANSWERS, "proposal.answer"):
         return objection
     if not isinstance(action, AcceptIfEnough):
         return None

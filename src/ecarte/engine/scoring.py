@@ -146,13 +146,13 @@ def object_to_mark(deal: Deal, action: Mark) -> Objection | None:
         return None
     if deal.winner is not None:
         return object_to(deal, "game-over", "scoring.no_more_than_game", action.seat)
-    if action.due is Due.TURNED_KING and _king_barred(deal):
+    if action.due is Due.TURNED_KING and _is_king_barred(deal):
         return object_to(deal, "king-barred", "remedies.turned_king_barred", action.seat)
     key = "king.turned_until" if action.due is Due.TURNED_KING else "game.omitted_score"
     return object_to(deal, "nothing-due", key, action.seat, due=action.due.name.lower().replace("_", "-"))
 
 
-def _king_barred(deal: Deal) -> bool:
+def _is_king_barred(deal: Deal) -> bool:
     """Whether a king has been turned up that may not be marked (TURF-07b, LOND-019)."""
     king_turned = deal.turn_up is not None and deal.turn_up.rank == Rank.KING
     return king_turned and deal.irregular is not None and deal.irregular.king_barred

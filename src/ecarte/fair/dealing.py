@@ -25,7 +25,7 @@ from ecarte.fair import lists
 from ecarte.fair.stream import Secret
 from ecarte.table.layers import conduct_of, deal_in_hand, game_number, layers_of
 from ecarte.table.match import Match
-from ecarte.table.nature import card_at, first_natural_action
+from ecarte.table.nature import first_natural_action, next_card_of_pack
 from ecarte.table.step import Play
 
 
@@ -145,7 +145,7 @@ class FairDealer:
         if self._latest[0] != (course.shuffles, pack):
             order = lists.deal_order(self._key, pack, shuffle=course.shuffles)
             self._latest = ((course.shuffles, pack), order)
-        return card_at(deal, self._latest[1]) if conduct_of(play) is None else topmost(deal, self._latest[1])
+        return next_card_of_pack(deal, self._latest[1]) if conduct_of(play) is None else topmost(deal, self._latest[1])
 
     def card_drawn(self, play: Play, course: DealingCourse) -> Card | None:
         """The card drawn unseen from a hand with too many (TURF-07d, LOND-017c); None if no card is to be drawn."""

@@ -69,7 +69,7 @@ class Verdict(StrEnum):
     NOT_COMMITTED = "not-committed"
 
 
-Matter = Literal[
+ChanceKind = Literal[
     "first dealer", "cut for deal", "card dealt", "turn-up", "card drawn", "discard used again", "card shown later"
 ]
 """A kind of random choice."""
@@ -85,14 +85,16 @@ class Mismatch(msgspec.Struct, frozen=True):
     step: int
     deal: int
     card: int
-    matter: Matter
+    kind: ChanceKind = msgspec.field(name="matter")
     expected: str
     found: str
+
+    matter = FormerField("kind")
 
     def __str__(self) -> str:
         place = f"deal {self.deal}, " if self.deal else ""
         place += f"card {self.card}, " if self.card else ""
-        return f"{place}{self.matter}: the secret gives {self.expected}, the record has {self.found}"
+        return f"{place}{self.kind}: the secret gives {self.expected}, the record has {self.found}"
 
 
 class GameReport(msgspec.Struct, frozen=True):
@@ -206,7 +208,7 @@ class _Check:
                 self._hide(before, Card.read(expected))
         elif expected != recorded:
             deal, card = _place(before)
-            self.mismatches.append(Mismatch(step, deal, card, _matter(before, action), expected, recorded))
+            self.mismatches.append(Mismatch(step, deal, card, _chance_kind(before, action), expected, recorded))
 
     def _hide(self, before: Play, card: Card) -> None:
         deal = deal_in_hand(before)
@@ -273,7 +275,7 @@ def _expected_and_recorded(
     raise AssertionError(action)
 
 
-def _matter(before: Play, action: AnyAct) -> Matter:
+def _chance_kind(before: Play, action: AnyAct) -> ChanceKind:
     match action:
         case NameDealer():
             return "first dealer"

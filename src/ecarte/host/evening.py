@@ -120,7 +120,7 @@ class PlayersEvening(EveningState):
         return self.evening.seating.find_seat_of(self.terms.player)
 
     @property
-    def across(self) -> str:
+    def opponent_name(self) -> str:
         """The name of the person opposite the player.  To be read only while the player is seated."""
         assert self.seat is not None
         return self.evening.seating.player_at(OTHER[self.seat])
@@ -139,7 +139,7 @@ class PlayersEvening(EveningState):
         conduct = Conduct(sitting.conduct)
         return replace(
             settings, rules=sitting.agreement.rules, by_hand=EVERY_ACT - sitting.agreement.by_table, conduct=conduct,
-            opponent=self.company.habits[self.across].opponent, across=self.across,
+            opponent=self.company.habits[self.opponent_name].opponent, across=self.opponent_name,
             name=self.terms.player if self.terms.is_named else "",
             time=self.terms.time, clock=self.terms.clock,
             length=1 if sitting.pool else 0, undo=False, gives_up=conduct is Conduct.CLUB,
@@ -194,7 +194,7 @@ class PlayersEvening(EveningState):
 
     def _resign_for_opponent(self) -> None:
         """Resign for the person opposite, who has forfeited the game; nobody plays on for them."""
-        self._do(Resign(self.across))
+        self._do(Resign(self.opponent_name))
         for name in self.evening.seating.present:
             if objection_to_act(self.evening, Decline(name)) is None:
                 self._do(Decline(name))

@@ -16,7 +16,7 @@ from ecarte.host.observation import act_events, hand_events, observe, result_eve
 from ecarte.host.settings import PLAYER
 from ecarte.table.club.redaction import redact
 from ecarte.table.match import Match
-from ecarte.table.nature import next_to_get
+from ecarte.table.nature import next_receiver
 from ecarte.table.step import Play
 from ecarte.views.seat import SeatView, SeatViews
 
@@ -64,10 +64,10 @@ def happenings_of(
     happenings: list[Happening] = []
     for before, entry, after in _steps(entries, now, first=first, seat=seat):
         happenings += observe(
-            views_of(before).of(seat),
+            views_of(before).view_of(seat),
             act_seen_by(entry.play, entry.action, seat),
-            views_of(after).of(seat),
-            gets=next_to_get(entry.play),
+            views_of(after).view_of(seat),
+            gets=next_receiver(entry.play),
         )
     return tuple(happenings)
 
@@ -90,13 +90,13 @@ def happenings_of_each(
     for before, entry, after in _steps(entries, now, first=first, seat=None):
         views_before, views_after = views_of(before), views_of(after)
         act = act_seen_by(entry.play, entry.action, None)
-        seen_by_all = tuple(act_events(views_before.of(None), act, views_after.of(None)))
-        results = tuple(result_events(views_before.of(None), act, views_after.of(None)))
+        seen_by_all = tuple(act_events(views_before.view_of(None), act, views_after.view_of(None)))
+        results = tuple(result_events(views_before.view_of(None), act, views_after.view_of(None)))
         for seat in seats:
             if seat is None:
                 happenings[seat] += (*seen_by_all, *results)
                 continue
-            view_before, view_after = views_before.of(seat), views_after.of(seat)
+            view_before, view_after = views_before.view_of(seat), views_after.view_of(seat)
             lays_down = isinstance(act, Discard) and act.seat is seat
             happenings[seat] += (
                 *(act_events(view_before, entry.action, view_after) if lays_down else seen_by_all),
@@ -140,7 +140,7 @@ def is_given_out(act: AnyAct) -> bool:
 
 def view_of(table: Play, seat: Seat | None) -> SeatView:
     """What the player at `seat`, or a bystander if None, sees."""
-    return SeatViews(table).of(seat)
+    return SeatViews(table).view_of(seat)
 
 
 def act_seen_by(table: Play, act: AnyAct, seat: Seat | None) -> AnyAct | None:

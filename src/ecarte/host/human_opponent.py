@@ -13,7 +13,7 @@ from ecarte.bots.base import SeatPlayer
 from ecarte.bots.club import ClubPlayer, Temper, kind_of
 from ecarte.host.settings import Settings
 from ecarte.play.randomness import NO_ACCIDENTS, USUAL, AccidentRates
-from ecarte.play.remedy_choice import ByWorth
+from ecarte.play.remedy_choice import RemedyByValue
 
 PLAYOUTS: Final = 8
 """The number of imagined tables on which the opponent tries each remedy before choosing."""
@@ -32,7 +32,7 @@ class HumanOpponent(ClubPlayer):
         self, bot: SeatPlayer, settings: Settings, rng: Random, *, slips_so_far: Callable[[], Sequence[IrregularAct]]
     ) -> None:
         temper = Temper(vigilance=settings.vigilance, carefulness=settings.carefulness)
-        super().__init__(bot, temper, remedy=ByWorth(playouts=PLAYOUTS), attention=str(rng.random()))
+        super().__init__(bot, temper, remedy=RemedyByValue(playouts=PLAYOUTS), attention=str(rng.random()))
         self._slips_so_far = slips_so_far
 
     def slip(self, possible: Sequence[IrregularAct], rng: Random) -> IrregularAct | None:

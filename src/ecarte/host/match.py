@@ -195,7 +195,7 @@ class MatchState:
     def view_of(self, seat: Seat) -> SeatView:
         """What the player at `seat` may know now."""
         views = self._views
-        return (views[0] if views and views[0].play is self.play else self.views_of(self.play)).of(seat)
+        return (views[0] if views and views[0].play is self.play else self.views_of(self.play)).view_of(seat)
 
     def views_of(self, play: Match) -> SeatViews:
         """What each seat sees of a state; cached for the latest states."""

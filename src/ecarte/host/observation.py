@@ -223,7 +223,7 @@ def _reason(before: PublicView, action: AnyAct | None, seat: Seat, gained: int) 
     it says neither.
     """
     scoring = before.agreement.rules.scoring
-    if gained < _worth(before, action, seat):
+    if gained < _trick_points(before, action, seat):
         return "marks-enough"
     if gained <= scoring.point or before.phase not in (Phase.REPLY, OVER):
         return "marks"
@@ -234,7 +234,7 @@ def _reason(before: PublicView, action: AnyAct | None, seat: Seat, gained: int) 
     return "marks"
 
 
-def _worth(before: PublicView, action: AnyAct | None, seat: Seat) -> int:
+def _trick_points(before: PublicView, action: AnyAct | None, seat: Seat) -> int:
     """The points of the tricks for the player when the last card is played; 0 at any other time."""
     if action is None or action.played is None or before.led is None or before.leader is None:
         return 0

@@ -90,7 +90,7 @@ class Conversation:
             return line
         self._n_lines += 1
         is_repeated = question == last_question and not self._is_between_games
-        return self._ask(self._text(presenter.asked_again() if is_repeated else question))
+        return self._ask(self._text(presenter.repeated_question() if is_repeated else question))
 
     def _handle_line_between_games(self, line: str) -> bool:
         """Handle the line typed between two games, and return False if the conversation ends with it.
@@ -116,7 +116,7 @@ class Conversation:
 
     def _meaning(self, line: str) -> Meaning:
         presenter = self.presenter
-        return read(line, moment_of(presenter.view), presenter.numbered, presenter.language)
+        return read(line, moment_of(presenter.view), presenter.numbered_hand, presenter.language)
 
     # --- one line -----------------------------------------------------------------------------------
 
@@ -129,7 +129,7 @@ class Conversation:
         try:
             meaning = self._meaning(line)
         except NotUnderstood as error:
-            return self._print_reply(presenter.not_understood(*self._why_not_understood(error)))
+            return self._print_reply(presenter.reply_to_unknown(*self._why_not_understood(error)))
         match meaning:
             case "quit":
                 return False
@@ -162,14 +162,14 @@ class Conversation:
         """
         if self.presenter.awaits is Awaits.INTERJECTION:
             self._step()
-        elif self.presenter.is_club and self.presenter.has_usual:
+        elif self.presenter.is_club and self.presenter.has_default_act:
             self._do_usual_acts()
         else:
             self._print_reply(self.presenter.reply_to_nothing())
 
     def _do_usual_acts(self) -> None:
         """Do the usual acts together: make all marks that are due, or shuffle and put down the pack."""
-        reply = self.presenter.usual()
+        reply = self.presenter.do_default_act()
         if reply is None and self.presenter.awaits is Awaits.INTERJECTION:
             self._step()
         elif reply is None:
@@ -177,7 +177,7 @@ class Conversation:
         while reply is not None and self._print_reply(reply):
             while self.presenter.awaits is Awaits.NOBODY:
                 self._step()
-            reply = self.presenter.usual(only_same_movement=True)
+            reply = self.presenter.do_default_act(only_same_movement=True)
 
     def _answer_named_question(self, name: str) -> None:
         reply = self.presenter.ask(name)
@@ -206,7 +206,7 @@ class Conversation:
         if error.is_card_number:
             return (message("plain.unknown-number", text=error.text),)
         if error.is_ambiguous:
-            return (answers.what_to_type(view, self.presenter.numbered),)
+            return (answers.what_to_type(view, self.presenter.numbered_hand),)
         text = error.text.rstrip(".!?") if len(error.text) <= 40 else error.text[:37] + "..."
         allowed = answers.possible_acts(view, remind=False)[0]
         return message("plain.unknown", text=text, may=allowed), Message("plain.unknown-more")
@@ -223,7 +223,7 @@ class Conversation:
                 self._answer_named_question("law")
 
     def _hand_text(self) -> str:
-        return self._text((answers.hand(self.presenter.view, self.presenter.numbered),))
+        return self._text((answers.hand(self.presenter.view, self.presenter.numbered_hand),))
 
     def _text(self, messages: Iterable[Message]) -> str:
         return " ".join(localize(part, self.presenter.language) for part in messages)

@@ -17,7 +17,7 @@ from ecarte.cards import Seat
 from ecarte.engine.deal import ELDER_DECIDES, LEAD, Phase
 from ecarte.record.line_reader import read_action
 from ecarte.table.match import Stage
-from ecarte.ui.offers import by_number
+from ecarte.ui.offers import acts_by_number
 from ecarte.ui.scene import Scene
 from ecarte.views.seat import SeatView
 
@@ -58,7 +58,7 @@ def moment_of(view: SeatView) -> LineMoment:
         legal=view.legal,
         club_acts=acts,
         prompted=tuple(act for act in acts if act.row.prompted) if view.is_on_turn else (),
-        by_number=by_number(view),
+        by_number=acts_by_number(view),
     )
 
 

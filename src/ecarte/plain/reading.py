@@ -1,8 +1,8 @@
 """Reads a line that the player types, as a question or as an act.
 
 The words come from the catalogue (`typed.*`) in the player's language; English is understood in every language.
-The key of an act on the page and in the terminal is understood where it means one act alone.  Capitals, accents and
-the kind of apostrophe do not matter.  The row of an act gives the words for it and what may follow them.
+The key of an act or a question on the page and in the terminal is understood where it means one alone.  Capitals,
+accents and the kind of apostrophe do not matter.  The row of an act gives the words for it and what may follow them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from ecarte.plain.normalize import plain_letters
 from ecarte.plain.vocabulary import ActPhrase, act_phrases, card_names, claims, suits, vocabulary
 from ecarte.rules.glossary import Term, look_up
 from ecarte.ui.offers import WISHES, NumberedHand
-from ecarte.ui.seat import ALWAYS_ASKED, ASKED_IN_CLUB
+from ecarte.ui.seat import ALWAYS_ASKED, ASKED_IN_CLUB, KEYS
 from ecarte.words import LANGUAGES, choice_message, due_message, localize, remedy_name, say_act, say_acts
 
 QUESTIONS: Final = (*ALWAYS_ASKED, "help", "quit")
@@ -91,12 +91,18 @@ def read(line: str, moment: LineMoment, hand: NumberedHand, language: str) -> Me
         or offered_act(text, moment, language)
         or reader.act_among(text, [row for row in ROWS.values() if not issubclass(row.act, TableAct)])
         or reader.act_of_key(text)
+        or question_of_key(text)
     )
     if meaning is None and not (is_ambiguous := reader.is_incomplete(text)):
         meaning = reader.glossary_question(text) or reader.misspelled_phrase(text)
     if meaning is not None:
         return meaning
     raise NotUnderstood(line.strip(), is_ambiguous=is_ambiguous)
+
+
+def question_of_key(key: str) -> str | None:
+    """The question whose key in the terminal is typed; None if it is the key of none."""
+    return next((name for name in (*QUESTIONS, *CLUB_QUESTIONS) if KEYS.get(name) == key), None)
 
 
 class _Reader:

@@ -22,7 +22,9 @@ from ecarte.words import Message, localize, message
 BESIDE: Final = "remote-"
 """What the names of the phrases for acts beside the game begin with in the vocabulary."""
 
-HELP_BESIDE: Final = ("say", "undo", "answer", "away", "resign", "quit")
+HELP_BESIDE: Final = (
+    "say", "undo", "answer", "withdraw", "rematch", "call", "claim-match", "stand-in", "give-time", "resign", "quit",
+)  # fmt: skip
 """The further lines of the help at a table of a server."""
 
 
@@ -76,7 +78,7 @@ class RemoteConversation:
         while True:
             self.presenter.refresh()
             self._print_news()
-            if (ended := self.presenter.ended) is not None:
+            if (ended := self.presenter.end_reason) is not None:
                 self._print(ended)
                 return STOPPED
             if self._is_over and (not self._by_hand or self.presenter.is_going_on):
@@ -134,14 +136,14 @@ class RemoteConversation:
         presenter = self.presenter
         scene = presenter.scene()
         try:
-            meaning = read(text, moment_of_scene(scene, presenter.seat), presenter.numbered, presenter.language)
+            meaning = read(text, moment_of_scene(scene, presenter.seat), presenter.numbered_hand, presenter.language)
         except NotUnderstood as error:
-            return self._print_reply(presenter.not_understood(error.text[:40]))
+            return self._print_reply(presenter.reply_to_unknown(error.text[:40]))
         match meaning:
             case "quit":
                 return False
             case "usual":
-                return self._print_reply(presenter.usual() or Reply(((Message("plain.usual-nothing"),),)))
+                return self._print_reply(presenter.do_default_act() or Reply(((Message("plain.usual-nothing"),),)))
             case "help":
                 self._print_help()
             case str():
@@ -170,8 +172,8 @@ class RemoteConversation:
         presenter = self.presenter
         if presenter.awaits_with_pause is Awaits.INTERJECTION:
             presenter.step()
-        elif presenter.is_club and presenter.has_usual:
-            self._print_reply(presenter.usual() or Reply())
+        elif presenter.is_club and presenter.has_default_act:
+            self._print_reply(presenter.do_default_act() or Reply())
         elif presenter.awaits_with_pause is Awaits.PLAYER:
             self._print_reply(presenter.reply_to_nothing())
 

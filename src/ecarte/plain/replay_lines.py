@@ -47,7 +47,7 @@ class ReplayLines:
             if replay.go(direction):
                 self._print_position()
             else:
-                self._print_message(replay.no_further(direction))
+                self._print_message(replay.no_further_message(direction))
             return
         match command:
             case "worth":
@@ -79,7 +79,7 @@ class ReplayLines:
     def _worth_of_choices(self) -> Iterator[Message]:
         choice = self._replay.choice()
         if choice is None or not choice.worth:
-            yield self._replay.no_worth()
+            yield self._replay.no_value_message()
             return
         for valued in choice.worth:
             yield message("look.worth-line", choice=valued.words, share=valued.share, error=valued.error)

@@ -75,13 +75,13 @@ def _masks(deal: Deal) -> tuple[int, int]:
 
 def _elder_lead(deal: Deal, elder: int, dealer: int) -> int:
     """Points the elder is ahead by in this deal, from its score on, when these hands are played open."""
-    margins = worths(deal.agreement, (deal.score[deal.elder], deal.score[deal.dealer]), deal.liable)
+    margins = deal_margins(deal.agreement, (deal.score[deal.elder], deal.score[deal.dealer]), deal.liable)
     kings = 0 if deal.announced is not None else 1 if elder & KING_OF_TRUMPS else 2 if dealer & KING_OF_TRUMPS else 0
     return margins[kings][look_up_value(duties_of(deal.agreement))(elder, dealer)]
 
 
 @lru_cache(maxsize=256)
-def worths(agreement: Agreement, score: tuple[int, int], liable: Liable) -> Worths:
+def deal_margins(agreement: Agreement, score: tuple[int, int], liable: Liable) -> Worths:
     """The values of a deal from this score on, the elder's first, with the king's point still to be marked."""
     king = agreement.rules.king.held_points
     nobodys, elders, dealers = (

@@ -22,7 +22,7 @@ from ecarte.bots.club import ClubPlayer, Temper
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.play.loop import Forfeited, Players
 from ecarte.play.randomness import EveningRandomness
-from ecarte.play.remedy_choice import ByWorth
+from ecarte.play.remedy_choice import RemedyByValue
 from ecarte.table.bets import PLAYERS_BET_NUMBER
 from ecarte.table.evening import Evening
 from ecarte.table.evening_games import correction
@@ -226,7 +226,7 @@ class BuiltInCompany:
         """A person's player in club conduct, with human attention and slips."""
         habits = self.habits[name]
         temper = Temper(vigilance=habits.vigilance, carefulness=habits.carefulness)
-        return ClubPlayer(self._bots[name], temper, remedy=ByWorth(playouts=PLAYOUTS), attention=attention)
+        return ClubPlayer(self._bots[name], temper, remedy=RemedyByValue(playouts=PLAYOUTS), attention=attention)
 
 
 def _has_taken(evening: Evening, name: str) -> bool:

@@ -75,7 +75,7 @@ class Tally(msgspec.Struct, frozen=True):
         )
 
     @property
-    def from_second_bot(self) -> Tally:
+    def for_second_bot(self) -> Tally:
         """The same pairs from the second bot's side."""
         counts, levelled = (
             {-margin: n_pairs for margin, n_pairs in margins.items()} for margins in (self.counts, self.levelled)
@@ -262,7 +262,7 @@ def forfeited_margin(contest: Contest, loser: Seat) -> int:
 
     The points that the loser has marked in this deal do not count.
     """
-    points = 1 if contest.games else _most(contest, OTHER[loser])
+    points = 1 if contest.games else _most_points(contest, OTHER[loser])
     return points if loser is Seat.B else -points
 
 
@@ -276,9 +276,9 @@ def margins_in_reach(contest: Contest, first: Seat) -> range:
     """The margins that the first bot of the contest can have in a half in which it sits at `first`."""
     if contest.games:
         return range(-1, 2, 2)
-    return range(-_most(contest, OTHER[first]), _most(contest, first) + 1)
+    return range(-_most_points(contest, OTHER[first]), _most_points(contest, first) + 1)
 
 
-def _most(contest: Contest, seat: Seat) -> int:
+def _most_points(contest: Contest, seat: Seat) -> int:
     """The most a deal can bring this player, capped by what they still need."""
     return min(most_points(contest.agreement), contest.agreement.target - contest.score[seat])

@@ -16,7 +16,7 @@ from ecarte.acts.faults import Remedy
 from ecarte.bots.base import SeatPlayer
 from ecarte.bots.book import Book
 from ecarte.bots.club import ClubPlayer, Temper, open_remedies
-from ecarte.bots.club_determinization import imagine
+from ecarte.bots.club_determinization import sample_table
 from ecarte.cards import OTHER, Seat
 from ecarte.engine.deal import SHUFFLE
 from ecarte.play.loop import each_act
@@ -38,7 +38,7 @@ ORDER_BY_DEFAULT: Final = (
 """The order of choice where no table can be sampled: remedies after which the deal goes on come first."""
 
 
-class ByWorth:
+class RemedyByValue:
     """Chooses the remedy after which the game is won most often, over `playouts` sampled tables.
 
     Every remedy is tried on the same tables, so that luck favours none of them.  Where no table can be sampled, or
@@ -52,7 +52,7 @@ class ByWorth:
     def __call__(self, view: SeatView, rng: Random) -> Choose:
         """The choice with the highest value."""
         seeds = [rng.getrandbits(64) for _ in range(self._playouts)]
-        tables = [table for seed in seeds if (table := imagine(view, Random(seed))) is not None]
+        tables = [table for seed in seeds if (table := sample_table(view, Random(seed))) is not None]
         if not tables:
             return usual_choice(open_remedies(view))
         return max(open_remedies(view), key=lambda choice: mean_value(tables, choice, seat=view.seat, bot=self._bot))

@@ -16,7 +16,7 @@ from ecarte.record.phrases import names_actor, readers_of, writer_of
 from ecarte.record.word_reader import Words
 from ecarte.record.writing import write_action
 from ecarte.table.match import Match
-from ecarte.table.nature import next_to_get
+from ecarte.table.nature import next_receiver
 
 _WRITERS: Final = {row.act: writer_of(row) for row in GALLERY_ROWS.values()}
 _VERBS: Final = readers_of(row for row in GALLERY_ROWS.values() if names_actor(row))
@@ -35,7 +35,7 @@ def write_act(act: AnyAct, *, play: Match | None = None) -> str:
     """
     if isinstance(act, GalleryAct):
         return _WRITERS[type(act)](act)
-    return write_action(act, receiver=None if play is None else next_to_get(play))
+    return write_action(act, receiver=None if play is None else next_receiver(play))
 
 
 def read_acts(line: str, *, play: Match | None = None) -> Iterator[StatedAct]:

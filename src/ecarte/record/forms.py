@@ -152,7 +152,7 @@ class PlainForms:
         """Add forms that are written by hand."""
         self._forms.update(forms)
 
-    def of(self, kind: Any) -> PlainForm:
+    def form_of(self, kind: Any) -> PlainForm:
         """The form of a type: a struct, an enumeration, a tuple or an optional of known types."""
         if kind not in self._forms:
             self._forms[kind] = self._build(kind)
@@ -161,13 +161,13 @@ class PlainForms:
     def _build(self, kind: Any) -> PlainForm:
         origin, parts = get_origin(kind), get_args(kind)
         if origin in (Union, UnionType):
-            forms = [self.of(part) for part in parts if part is not NoneType]
+            forms = [self.form_of(part) for part in parts if part is not NoneType]
             return _optional_form(forms[0]) if len(forms) == 1 else PlainForm(kind)
         if origin is tuple and parts[-1] is Ellipsis:
-            return _sequence_form(self.of(parts[0]))
+            return _sequence_form(self.form_of(parts[0]))
         if origin is tuple:
-            row = _tuple_form(list(map(self.of, parts)))
-            return row if any(self.of(part).write for part in parts) else PlainForm(kind)
+            row = _tuple_form(list(map(self.form_of, parts)))
+            return row if any(self.form_of(part).write for part in parts) else PlainForm(kind)
         if isinstance(kind, type) and issubclass(kind, IntEnum):
             return by_name({member.name.lower().replace("_", "-"): member for member in kind})
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
@@ -192,7 +192,7 @@ class PlainForms:
         defaults: dict[str, Any] = dict.fromkeys(optional)
         if kind.__struct_config__.omit_defaults:
             defaults = dict.fromkeys(hints) | {field.name: field.default for field in msgspec.structs.fields(kind)}
-        forms = {name: self.of(hint) for name, hint in hints.items()}
+        forms = {name: self.form_of(hint) for name, hint in hints.items()}
         keys = dict(zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True))
         keys = {name: keys.get(name, name) for name in forms}
         plain_type = msgspec.defstruct(

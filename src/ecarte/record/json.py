@@ -49,14 +49,14 @@ class _JsonPlaces:
     def line(self, index: int, column: int) -> Place:
         search_start = max(self.source.text.find('"actions"'), 0)
         for line in self.lines[:index]:
-            quoted_line = _quoted(line)
+            quoted_line = _quote(line)
             line_start = self.source.text.find(quoted_line, search_start)
             search_start = search_start if line_start < 0 else line_start + len(quoted_line)
-        search_start = self.source.text.find(_quoted(self.lines[index]), search_start)
+        search_start = self.source.text.find(_quote(self.lines[index]), search_start)
         return self.source.at(search_start + column if search_start >= 0 else 0)
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     return msgspec.json.encode(text).decode()
 
 

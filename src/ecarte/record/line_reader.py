@@ -16,7 +16,7 @@ from ecarte.cards import OTHER, SIGN_AS_PICTURE, Card, Seat
 from ecarte.errors import NotationError, Place
 from ecarte.record.phrases import OPENINGS, VERBS
 from ecarte.record.word_reader import Words
-from ecarte.table.nature import next_to_get
+from ecarte.table.nature import next_receiver
 from ecarte.table.step import Play
 
 
@@ -36,9 +36,9 @@ def check_receiver(stated_act: StatedAct, line: str, play: Play | None) -> None:
     """
     if stated_act.receiver is None or play is None:
         return
-    next_receiver = next_to_get(play)
-    if next_receiver is not None and next_receiver is not stated_act.receiver:
-        expected = f"a card for {next_receiver.name}, who is next to get one"
+    receiver = next_receiver(play)
+    if receiver is not None and receiver is not stated_act.receiver:
+        expected = f"a card for {receiver.name}, who is next to get one"
         raise NotationError("receiver", text=line.strip(), expected=expected, place=Place(column=stated_act.column))
 
 
@@ -99,7 +99,7 @@ def _read_piece(piece: str, piece_start: int, line: str, *, french: bool) -> lis
     if first_word in _SEATS:
         return _read_seat_move(_SEATS[first_word], words, column)
     if first_word == "gets":
-        return _gifts(words, column, None)
+        return _read_gifts(words, column, None)
     if first_word not in OPENINGS:
         raise words.fault("action", f"A or B and what the player does; or {', '.join(OPENINGS)}")
     action = OPENINGS[first_word](words, [])
@@ -113,17 +113,17 @@ _SEATS: Final = {"a": Seat.A, "b": Seat.B}
 def _read_seat_move(seat: Seat, words: Words, column: int) -> list[StatedAct]:
     if words.peek() in ("gets", "draws"):
         words.next("gets")
-        return _gifts(words, column, seat)
+        return _read_gifts(words, column, seat)
     if words.peek() == "wrongly":
         words.next("wrongly")
         action: AnyAct = Slip(seat, _read_wrong_act(seat, words))
     else:
-        action = _act(seat, words)
+        action = _read_act(seat, words)
     words.end()
     return [StatedAct(action, column)]
 
 
-def _gifts(words: Words, column: int, seat: Seat | None) -> list[StatedAct]:
+def _read_gifts(words: Words, column: int, seat: Seat | None) -> list[StatedAct]:
     if words.peek() == "exposed":
         gift = OPENINGS["gets"](words, [])
         words.end()
@@ -132,13 +132,13 @@ def _gifts(words: Words, column: int, seat: Seat | None) -> list[StatedAct]:
 
 
 def _read_wrong_act(seat: Seat, words: Words) -> Action | TellNumber:
-    act = _act(seat, words)
+    act = _read_act(seat, words)
     if not isinstance(act, Action | TellNumber):
         raise words.fault("slip", "after wrongly, an act that the rules can also allow")
     return act
 
 
-def _act(seat: Seat, words: Words) -> AnyAct:
+def _read_act(seat: Seat, words: Words) -> AnyAct:
     verb = words.next("what the player does").lower()
     read_act = VERBS.get(verb)
     if read_act is not None:

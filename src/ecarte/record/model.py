@@ -21,7 +21,7 @@ from ecarte.record.sheet import EDITION, Headers, Sheet
 from ecarte.record.word_reader import UNSEEN
 from ecarte.record.writing import write_action
 from ecarte.table.layers import conduct_of, deal_in_hand, layers_of
-from ecarte.table.nature import next_to_get
+from ecarte.table.nature import next_receiver
 from ecarte.table.step import Play, apply
 
 UNDONE: Final = "undone"
@@ -118,7 +118,7 @@ def acts_left_to_table() -> frozenset[Act]:
 def _steps(record: Record) -> Iterator[tuple[Play, AnyAct, Seat | None]]:
     play = record.start
     for act in record.actions:
-        yield play, act, next_to_get(play) if isinstance(act, Gift) else None
+        yield play, act, next_receiver(play) if isinstance(act, Gift) else None
         play = apply(play, act)
 
 

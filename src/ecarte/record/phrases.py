@@ -192,7 +192,7 @@ Writer = Callable[[Any], str]
 
 def _writer(row: Row, phrase: tuple[Piece, ...], *, by_seat: bool = False) -> Writer:
     """The function that writes a phrase; with `by_seat`, it puts the name of the acting player first."""
-    parts = _joined(phrase)
+    parts = _join_words(phrase)
     first_text, later_parts = (parts[0], parts[1:]) if isinstance(parts[0], str) else ("", parts)
     beginnings = [f"{name} {first_text}" for name in SEAT_NAMES]
     match later_parts:
@@ -209,7 +209,7 @@ def _writer(row: Row, phrase: tuple[Piece, ...], *, by_seat: bool = False) -> Wr
     return lambda act: first_text + "".join([write(act) for write in writers])
 
 
-def _joined(phrase: tuple[Piece, ...]) -> list[str | Slot]:
+def _join_words(phrase: tuple[Piece, ...]) -> list[str | Slot]:
     """The phrase with adjacent words joined into one text, spaces included.
 
     An optional slot writes the space before it, because it may write nothing at all.
@@ -302,10 +302,10 @@ class _Node:
         return tuple(fixed_words), node
 
 
-def _compiled(node: _Node) -> Reader:
+def _compile(node: _Node) -> Reader:
     fixed_words, next_node = node.chain()
     if fixed_words:
-        read_on = _compiled(next_node)
+        read_on = _compile(next_node)
 
         def read_words(words: Words, values: list[Any]) -> AnyAct:
             words.literal(*fixed_words)
@@ -319,12 +319,12 @@ def _choice_reader(node: _Node) -> Reader:
     make_act = node.make
     if make_act is not None and not node.words and not node.slots:
         return lambda words, values: make_act(values)
-    literals = {word: _compiled(next_node) for word, next_node in node.words.items()}
+    literals = {word: _compile(next_node) for word, next_node in node.words.items()}
     field_readers = [(_BEGINS.get(kind), _field_reader(kind, next_node)) for kind, next_node in node.slots.items()]
     field_readers.sort(key=lambda field: field[0] is None)
     if make_act is None and not literals and len(field_readers) == 1:
         return field_readers[0][1]
-    expected = _listed(literals)
+    expected = _list_words(literals)
 
     def read_choice(words: Words, values: list[Any]) -> AnyAct:
         word = words.peek()
@@ -343,7 +343,7 @@ def _choice_reader(node: _Node) -> Reader:
 
 
 def _field_reader(kind: Kind, next_node: _Node) -> Reader:
-    read_value, read_on = _READ[kind], _compiled(next_node)
+    read_value, read_on = _READ[kind], _compile(next_node)
 
     def read_one(words: Words, values: list[Any]) -> AnyAct:
         values.append(read_value(words))
@@ -356,7 +356,7 @@ def _field_reader(kind: Kind, next_node: _Node) -> Reader:
     return read_several if kind in (Kind.LAID, Kind.HANDS) else read_one
 
 
-def _listed(words: Iterable[str]) -> str:
+def _list_words(words: Iterable[str]) -> str:
     *first, last = sorted(words) or [""]
     return f"{', '.join(first)} or {last}" if first else last
 
@@ -379,7 +379,7 @@ def readers_of(rows: Iterable[Row]) -> dict[str, Reader]:
         if row.act is not Slip:
             for phrase in dict.fromkeys((row.phrase, row.wrongly)):
                 root.add(phrase[_names_actor_itself(row) :], _make(row))
-    return {verb: _compiled(node) for verb, node in root.words.items()}
+    return {verb: _compile(node) for verb, node in root.words.items()}
 
 
 VERBS: Final = readers_of(row for row in ROWS.values() if names_actor(row))

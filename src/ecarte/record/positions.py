@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ecarte.table.match import Match
 
 
-def _non_default(values: Mapping[str, Any], defaults: Mapping[str, Any]) -> dict[str, Any]:
+def _values_not_default(values: Mapping[str, Any], defaults: Mapping[str, Any]) -> dict[str, Any]:
     """The values that differ from the defaults; None is left out."""
     return {name: value for name, value in values.items() if value is not None and value != defaults.get(name)}
 
@@ -72,7 +72,7 @@ def _deal_sheet(deal: Deal) -> dict[str, Any]:
     lacks = [Cards(mask) or None for mask in deal.lacks]
     return {
         "dealer": deal.dealer,
-        **_non_default({name: getattr(deal, name) for name in _DEAL_FIELDS}, defaults),
+        **_values_not_default({name: getattr(deal, name) for name in _DEAL_FIELDS}, defaults),
         "A": _hand_of(deal.hands[0], deal.unseen[0]),
         "B": _hand_of(deal.hands[1], deal.unseen[1]),
         "exchanges": tuple(map(_exchange_sheet, deal.exchanges)),
@@ -163,7 +163,7 @@ _GAME_FIELDS: Final = {
 def _game_sheet(game: Game) -> dict[str, Any]:
     defaults = {"number": 1, "deal_number": 1, "over_scored": (0, 0), "calls": (0, 0), "open_hands": (False, False)}
     packs = new_game(game.agreement, dealer=game.deal.dealer).packs
-    values = _non_default(
+    values = _values_not_default(
         {key: getattr(game, field) for key, field in _GAME_FIELDS.items()}, {**defaults, "packs": packs}
     )
     return {
@@ -228,7 +228,7 @@ def _match_sheet(match: Match) -> dict[str, Any]:
         return {"length": length, "dealer": dealer, "partial": match.partial or None}
     partial = game is not None and game.deal.partial
     return {
-        **_non_default(
+        **_values_not_default(
             {key: getattr(match, field) for key, field in _MATCH_FIELDS.items()}, {"length": 1, "cut_number": 1}
         ),
         "first_dealer": None if match.dealer is dealer else match.dealer,

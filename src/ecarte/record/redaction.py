@@ -17,7 +17,7 @@ from ecarte.record.sheet import Headers, PlaySheet
 from ecarte.record.toml import sheet_text
 from ecarte.table.club.redaction import redact
 from ecarte.table.layers import deal_in_hand
-from ecarte.table.nature import next_to_get
+from ecarte.table.nature import next_receiver
 from ecarte.table.step import Play, apply
 
 SHOWN_MARKER: Final = "# what {who} saw"
@@ -37,7 +37,7 @@ def _steps_seen(record: Record, seat: Seat | None) -> Iterator[tuple[Play, AnyAc
     play = record.start
     for act in record.actions:
         # Cards that the actor takes up or lays open are seen as cards given to the actor.
-        receiver = next_to_get(play) if isinstance(act, Gift) else act.mover
+        receiver = next_receiver(play) if isinstance(act, Gift) else act.mover
         for act_seen in redact(play, act, seat):
             yield play, act_seen, receiver if isinstance(act_seen, Gift) else None
         play = apply(play, act)

@@ -126,7 +126,7 @@ _FORMS.add(
 
 def write_view(view: SeatView | PublicView | PersonView, *, form: PlainForm | None = None) -> str:
     """The view as one line of JSON, without the agreement."""
-    return msgspec.json.encode((form or _FORMS.of(type(view))).to_plain(view)).decode()
+    return msgspec.json.encode((form or _FORMS.form_of(type(view))).to_plain(view)).decode()
 
 
 def read_view(kind: type[View], text: str, agreement: Agreement, *, form: PlainForm | None = None) -> View:
@@ -134,13 +134,13 @@ def read_view(kind: type[View], text: str, agreement: Agreement, *, form: PlainF
 
     Raises NotationError, with the faulty key, for a malformed text.
     """
-    view: View = read_json(text, form or _FORMS.of(kind), Context(agreement), code="position", thing="a view")
+    view: View = read_json(text, form or _FORMS.form_of(kind), Context(agreement), code="position", thing="a view")
     return view
 
 
 def schema() -> dict[str, Any]:
     """The JSON Schema published as `docs/schema/views.json`: of a seat's view, with the other views as parts."""
-    kinds = [_FORMS.of(kind).plain_type for kind in (SeatView, PublicView, PersonView)]
+    kinds = [_FORMS.form_of(kind).plain_type for kind in (SeatView, PublicView, PersonView)]
     (seat, *_), parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     title = "A view of écarté: SeatView, PublicView or PersonView"
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": title, **seat, "$defs": parts}

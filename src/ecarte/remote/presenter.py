@@ -19,7 +19,7 @@ from ecarte.server import messages
 from ecarte.server.messages import Outgoing, StateFrame
 from ecarte.ui import DealSummary
 from ecarte.ui.answers import Reply, refusal
-from ecarte.ui.offers import NumberedHand, Offered
+from ecarte.ui.offers import ActOffer, NumberedHand
 from ecarte.ui.scene import Scene
 from ecarte.words import Message, message
 
@@ -141,13 +141,13 @@ class RemotePresenter:
         return ()
 
     @property
-    def _around(self) -> tuple[Message, ...]:
+    def _sentences_beside_cloth(self) -> tuple[Message, ...]:
         """The clocks, and what is known of the connection."""
         lost = (Message("remote.is-lost"),) if self.table.status == "lost" else ()
         return (*lost, *clock_lines(self.table, self.language))
 
     @property
-    def numbered(self) -> NumberedHand:
+    def numbered_hand(self) -> NumberedHand:
         """The player's cards with their numbers."""
         numbered = NumberedHand()
         numbered.cards = tuple((held.number, Card.read(held.card)) for held in self._scene.hand)
@@ -155,11 +155,11 @@ class RemotePresenter:
 
     def scene(self) -> Scene:
         """Everything that the player sees now."""
-        room = self._around
+        room = self._sentences_beside_cloth
         if self.shows_finished_deal:
             finished = self.table.last_deal or self._without_offers
             return replace(finished, awaits=Awaits.INTERJECTION, room=room)
-        question = self._scene.question if self.ended is None else (self.ended,)
+        question = self._scene.question if self.end_reason is None else (self.end_reason,)
         return replace(self._scene, awaits=self.awaits, room=room, question=question)
 
     @property
@@ -167,12 +167,12 @@ class RemotePresenter:
         return replace(self._scene, offers=(), wishes=(), lays_down=None, numbers=(), asks=())
 
     @property
-    def over(self) -> Message:
+    def over_sentence(self) -> Message:
         """The sentence that the match is over."""
         return Message("ask.over")
 
     @property
-    def ended(self) -> Message | None:
+    def end_reason(self) -> Message | None:
         """Why the connection has ended for good; None if it has not."""
         return self.table.ended
 
@@ -254,11 +254,11 @@ class RemotePresenter:
         return self._last_explanation
 
     @property
-    def has_usual(self) -> bool:
+    def has_default_act(self) -> bool:
         """Whether there is a default act now."""
         return any(offer.is_usual for offer in self._scene.offers)
 
-    def usual(self, *, only_same_movement: bool = False) -> Reply | None:
+    def do_default_act(self, *, only_same_movement: bool = False) -> Reply | None:
         """Do the default act; None if there is none, or if only one of the same movement is wanted."""
         offer = next((offer for offer in self._scene.offers if offer.is_usual), None)
         if offer is None or only_same_movement:
@@ -269,7 +269,7 @@ class RemotePresenter:
         """Ask the other to take the player's last decision back."""
         return self._do(lambda: self.table.do(messages.RequestCommand, what="take-back"))
 
-    def list_offers(self, name: str) -> tuple[Offered, ...]:
+    def list_offers(self, name: str) -> tuple[ActOffer, ...]:
         """The list with this name, for a player who asks for it."""
         parts = self.table.ask(messages.ListCommand, name=name)
         return tuple(offer for part in parts if isinstance(part, messages.ListFrame) for offer in part.offers)
@@ -282,7 +282,7 @@ class RemotePresenter:
             case "undo":
                 return self.undo()
             case "fair":
-                return self._fair()
+                return self._fairness_reply()
             case "why" if self._last_explanation is not None:
                 return replace(self._last_explanation, is_refused=False)
             case _ if name not in self._scene.asks:
@@ -299,7 +299,7 @@ class RemotePresenter:
             self._last_explanation = reply
         return reply
 
-    def _fair(self) -> Reply:
+    def _fairness_reply(self) -> Reply:
         dealing = self.shown.dealing
         if dealing is None:
             return refusal(refusal_sentence("not-now"))
@@ -310,7 +310,7 @@ class RemotePresenter:
         possible = tuple(sentence for line in self.ask("what").lines for sentence in line)
         return Reply(((Message("plain.no-answer"), *possible),))
 
-    def not_understood(self, text: str) -> Reply:
+    def reply_to_unknown(self, text: str) -> Reply:
         """The reply that a line was not understood, with what the player may do."""
         possible = tuple(sentence for line in self.ask("what").lines for sentence in line)
         reason = message("remote.unknown", text=text)

@@ -26,7 +26,7 @@ from ecarte.table.club.facts import FactsOfDeal, FactsOfFault, facts_as_text
 from ecarte.table.club.law import claimable_faults, event_number, uphold
 from ecarte.table.club.state import ON_THE_COUNTERS
 from ecarte.table.match import Match
-from ecarte.table.nature import next_to_get
+from ecarte.table.nature import next_receiver
 
 Outcome = Literal["claimed", "corrected", "past", "annulled", "settled", "undone", "open"]
 """What became of an irregular act."""
@@ -134,7 +134,7 @@ class _Review:
         faults_before = _faults(before)
         new_faults = [fault for number, fault in _faults(after).items() if number not in faults_before]
         offender = None if isinstance(act, Accident) else getattr(act, "seat", None)
-        line = write_action(act, receiver=next_to_get(before))
+        line = write_action(act, receiver=next_receiver(before))
         numbers = (place, *_game_and_deal(before))
         claimable = {upheld.fault.id for upheld in claimable_faults(after)} if new_faults else set()
         for fault in new_faults:

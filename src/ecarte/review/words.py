@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ecarte.arbiter.words import branch_text, code_in_words, standing, wrap
+from ecarte.arbiter.words import basis_sentence, branch_text, code_in_words, wrap
 from ecarte.record import Record
 from ecarte.review.findings import EVENT_WHEN_LATE, Finding, RefusedClaim
 from ecarte.rules import rule_id
@@ -43,7 +43,7 @@ def _finding_lines(finding: Finding, record: Record, width: int, language: str) 
     title = Message(f"irregular.{ruling.event}-title")
     yield f"  {_with_place(finding, finding.line, language)}"
     first = ruling.grounds[0]
-    silent = [standing(first, rule_id(record.agreement.rules), language)] if first.silent else []
+    silent = [basis_sentence(first, rule_id(record.agreement.rules), language)] if first.silent else []
     event = say("review.event", language, event=ruling.event, title=title)
     yield from wrap(" ".join([event, *silent, *ruling.windows]), width, _INDENT)
     for branch in ruling.branches:

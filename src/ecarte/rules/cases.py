@@ -72,14 +72,14 @@ class Cases:
                 return outcome if isinstance(outcome, ApplicableCase) else self.ask(outcome, answer)
         raise LookupError(f"{number}: no case fits")
 
-    def by_values(self, number: str) -> Case | None:
+    def case_by_values(self, number: str) -> Case | None:
         """The case of an event in which nothing can be claimed, if the code's values alone decide it; else None."""
         when, outcome = self._rows(number)[0]
         if when or isinstance(outcome, str) or outcome.claim is not Who.NOBODY or outcome.remedies:
             return None
         return outcome.case if outcome.case.values else None
 
-    def offering(self, number: str, remedies: tuple[Remedy, ...]) -> ApplicableCase | None:
+    def case_offering(self, number: str, remedies: tuple[Remedy, ...]) -> ApplicableCase | None:
         """The case of an event that offers exactly these remedies under this code, or None."""
         applicable_cases = (case for _, case in self._rows(number) if isinstance(case, ApplicableCase))
         return next((case for case in applicable_cases if remedies and case.remedies == remedies), None)

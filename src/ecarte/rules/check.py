@@ -143,7 +143,7 @@ def build(
 
 def _read_all(values: Mapping[str, object], place_of: Callable[[str], Place]) -> tuple[dict[str, Any], list[RuleFault]]:
     typed_values: dict[str, Any] = {}
-    faults = [RuleFault(place_of(key), key, unknown(key, kinds())) for key in values if key not in kinds()]
+    faults = [RuleFault(place_of(key), key, unknown_key_message(key, kinds())) for key in values if key not in kinds()]
     for key, kind in kinds().items():
         if key not in values:
             faults.append(RuleFault(place_of(key), key, "missing"))
@@ -177,7 +177,7 @@ def _read(key: str, kind: Any, value: object) -> object:
         return _number(key, value)
     if kind is bool:
         if not isinstance(value, bool):
-            raise ValueError(f"{_shortened(value)} is neither true nor false")
+            raise ValueError(f"{_shorten(value)} is neither true nor false")
         return value
     if kind == tuple[Suit, ...]:
         return _letters(key, value, SUIT_LETTERS, SUITS)
@@ -191,7 +191,7 @@ def _read(key: str, kind: Any, value: object) -> object:
 
 
 def _wrong_value(key: str, value: object) -> ValueError:
-    return ValueError(f"{_shortened(value)} is not {expected_value(key)}")
+    return ValueError(f"{_shorten(value)} is not {expected_value(key)}")
 
 
 def _is_number(value: object) -> bool:
@@ -203,7 +203,7 @@ def _number(key: str, value: object) -> int:
         raise _wrong_value(key, value)
     least, most = RANGES[key]
     if not least <= value <= most:
-        raise ValueError(f"{_shortened(value)} is not between {least} and {most}")
+        raise ValueError(f"{_shorten(value)} is not between {least} and {most}")
     return value
 
 
@@ -227,12 +227,12 @@ def _letters(key: str, value: object, letters: str, members: tuple[Any, ...]) ->
     return tuple(members[letters.index(letter)] for letter in value)
 
 
-def _shortened(value: object) -> str:
+def _shorten(value: object) -> str:
     text = "a table" if isinstance(value, dict) else repr(value) if isinstance(value, str) else toml_value(value)
     return text if len(text) <= 60 else text[:57] + "..."
 
 
-def unknown(key: str, known_keys: Mapping[str, object]) -> str:
+def unknown_key_message(key: str, known_keys: Mapping[str, object]) -> str:
     """The message for an unknown key: that it is fixed in every code, or a similar known key."""
     from difflib import get_close_matches
 

@@ -35,19 +35,19 @@ def contradictions(values: Mapping[str, Any], *, written_keys: Collection[str]) 
             if rule.clash(*rule_values):
                 excessive_keys.add(rule.beyond)
                 own_keys = [key for key in rule.keys if key in written_keys]
-                yield (own_keys or rule.keys)[-1], rule.fault.format(*map(_printable, rule_values))
+                yield (own_keys or rule.keys)[-1], rule.fault.format(*map(_printable_value, rule_values))
 
 
-def _printable(value: Any) -> Any:
+def _printable_value(value: Any) -> Any:
     return len(value) if isinstance(value, tuple) else value
 
 
-def _never_together(values: Mapping[str, object], fault: str) -> Contradiction:
+def _contradiction(values: Mapping[str, object], fault: str) -> Contradiction:
     """A contradiction between written values that cannot all hold."""
     return Contradiction(tuple(values), lambda *rule_values: rule_values == tuple(values.values()), fault)
 
 
-def _too_many(key: str, fault: str) -> Contradiction:
+def _more_than_a_hand(key: str, fault: str) -> Contradiction:
     """The contradiction that the value of `key` is more cards or tricks than a hand has."""
     return Contradiction(("deal.hand_size", key), lt, fault, beyond=key)
 
@@ -73,7 +73,7 @@ CONTRADICTIONS: Final = (
         lambda suits: list(suits) != sorted(suits),
         "suits are out of order: as s h d c",
     ),
-    _never_together(
+    _contradiction(
         {"cut_for_deal.first_dealer": "at-random", "cut_for_deal.gives": "deal-packs-seats"},
         "without a cut for deal nobody has won a choice of packs and seats",
     ),
@@ -94,47 +94,47 @@ CONTRADICTIONS: Final = (
         lambda packets: len(set(packets)) != len(packets),
         "the same order of packets stands more than once",
     ),
-    _never_together(
+    _contradiction(
         {"deal.within_game": "free", "deal.later_game": "with-notice"},
         "an order of packets that is free within the game needs no notice for a later one",
     ),
-    _never_together(
+    _contradiction(
         {"deal.within_game": "bound", "remedies.order_changed": "no-fault"},
         "an order of packets that binds for the game cannot be changed without fault",
     ),
     *(
-        _never_together(
+        _contradiction(
             {"king.earliest": "first-card-played", "king.elder_window": window, "king.elder_king_led": "no-exception"},
             "the elder could never announce a king: the time for it ends before it begins",
         )
         for window in ("own-first-card", "first-card-of-deal")
     ),
-    _never_together(
+    _contradiction(
         {"king.earliest": "first-card-played", "king.dealer_window": "first-card-of-deal"},
         "the dealer could never announce a king: the time for it ends before it begins",
     ),
-    _never_together(
+    _contradiction(
         {"proposal.conditional_acceptance": True, "exchange.short_stock": "from-discards"},
         "conditional acceptance has no use where discards make up a shortage of the stock",
     ),
-    _never_together(
+    _contradiction(
         {"proposal.number_named": "with-proposal", "proposal.conditional_acceptance": True},
         "conditional acceptance has no use where the number is named with the proposal",
     ),
-    _too_many("exchange.elder_least", "the elder cannot exchange {1} cards out of a hand of {0}"),
-    _too_many("exchange.dealer_least", "the dealer cannot exchange {1} cards out of a hand of {0}"),
-    _never_together(
+    _more_than_a_hand("exchange.elder_least", "the elder cannot exchange {1} cards out of a hand of {0}"),
+    _more_than_a_hand("exchange.dealer_least", "the dealer cannot exchange {1} cards out of a hand of {0}"),
+    _contradiction(
         {"play.follow": "only-to-win", "play.must_win": "never"},
         "following only in order to win supposes a duty to win",
     ),
-    _too_many("scoring.tricks_for_point", "{1} tricks cannot be won with hands of {0}"),
+    _more_than_a_hand("scoring.tricks_for_point", "{1} tricks cannot be won with hands of {0}"),
     Contradiction(
         ("deal.hand_size", "scoring.tricks_for_point"),
         lambda hand_size, tricks: 2 * tricks <= hand_size,
         "both players could win the point with {1} tricks out of {0}",
         beyond="scoring.tricks_for_point",
     ),
-    _too_many("scoring.tricks_for_vole", "{1} tricks cannot be won with hands of {0}"),
+    _more_than_a_hand("scoring.tricks_for_vole", "{1} tricks cannot be won with hands of {0}"),
     Contradiction(
         ("scoring.tricks_for_point", "scoring.tricks_for_vole"),
         gt,

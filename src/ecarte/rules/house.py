@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from ecarte.errors import Place, RuleFault, RuleSetError
 from ecarte.files import file_limits
-from ecarte.rules.check import build, entries, kinds, plain, plain_values, unknown
+from ecarte.rules.check import build, entries, kinds, plain, plain_values, unknown_key_message
 from ecarte.rules.load import codes, load
 from ecarte.rules.schema import SECTIONS, RuleSet
 from ecarte.rules.toml_positions import places, read_toml, toml_value
@@ -25,7 +25,7 @@ def read_house(text: str, *, file: str | None) -> RuleSet:
     place_of = places(text, file=file)
     head = {key: value for key, value in tables.items() if key not in SECTIONS}
     faults = [
-        RuleFault(place_of(key), key, unknown(key, {**kinds(), **dict.fromkeys((*_HEAD, *SECTIONS))}))
+        RuleFault(place_of(key), key, unknown_key_message(key, {**kinds(), **dict.fromkeys((*_HEAD, *SECTIONS))}))
         for key in head
         if key not in _HEAD
     ]

@@ -64,7 +64,7 @@ def toml_value(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
-        return f'"{_escaped(value)}"'
+        return f'"{_escape(value)}"'
     if isinstance(value, list | tuple):
         return f"[{', '.join(map(toml_value, value))}]"
     if isinstance(value, dict):
@@ -74,7 +74,7 @@ def toml_value(value: object) -> str:
     return str(value)
 
 
-def _escaped(value: str) -> str:
+def _escape(value: str) -> str:
     value = value.translate(_ESCAPES)
     if value.isprintable():
         return value

@@ -218,6 +218,11 @@ class TableActor(TableWriter):
 
     # --- other servers ------------------------------------------------------------------------------
 
+    def close(self) -> None:
+        """Stop the timer and drop the state."""
+        super().close()
+        self._named_seq = 0  # a table that was deleted begins again with its first row
+
     def catch_up(self, seq: int) -> None:
         """Fold the rows of other servers up to that number, and show them, in the background."""
         if seq > self._named_seq and (self._state is None or self._state.seq < seq):

@@ -210,7 +210,8 @@ class FinishedGames:
         self, request: Request, game: GameAtTable, function: Callable[..., T], *arguments: str
     ) -> T | Response:
         """The result of `function` for a finished game, computed once in a worker process and cached."""
-        key = function.__name__, game.table.name, game.number, *arguments
+        names = (game.table.seats.chosen_name(seat) for seat in SEATS)
+        key = function.__name__, game.table.name, game.table.made_at, game.number, *names, *arguments
         if key not in self._results:
             if not self._review_rates.allows(client_key(request)):
                 return refusal("too-many", 429)
@@ -239,7 +240,8 @@ class FinishedGames:
         if not self._opening_rates.allows(client_key(request)):
             return refusal("too-many", 429)
         state = self._tables.get(name)
-        if state is None or not (state.is_over or await self._is_current(state)):
+        if state is None or not await self._is_current(state):
+            self._tables.pop(name, None)
             state = await self._open(name, client_key(request))
         if state is None:
             return refusal("no-table", 404)
@@ -257,7 +259,12 @@ class FinishedGames:
         """The table as it stood when this game ended, which is older than the rows folded to open the table."""
         table = self._registry.table(state.name)
         past_state = self._past_tables.get((state.name, number))
-        if past_state is None or past_state.match.play.conduct is not state.match.play.conduct:
+        if (
+            past_state is None
+            or past_state.match.play.conduct is not state.match.play.conduct
+            or past_state.made_at != state.made_at
+            or not await self._has_its_names(past_state)
+        ):
             n_rows_folded_before = table.n_rows_folded
             past_state = await table.with_game(number)
             self._opening_rates.charge(client, (table.n_rows_folded - n_rows_folded_before) / access.ROWS_PER_REQUEST)
@@ -266,7 +273,19 @@ class FinishedGames:
         return past_state
 
     async def _is_current(self, state: TableState) -> bool:
-        return not await self._registry.services.store.read(state.name, after=state.seq)
+        """Whether a cached table is still stored as it was folded: no rows, and no name, have gone or changed.
+
+        Rows that were added are looked for where the match is not over: they may end a game.
+        """
+        most = 1 if state.is_over else 2
+        rows = await self._registry.services.store.read(state.name, after=state.seq - 1, most=most)
+        is_same = len(rows) == 1 and (rows[0].seq, rows[0].time) == (state.seq, state.clocks.last_row_time)
+        return is_same and await self._has_its_names(state)
+
+    async def _has_its_names(self, state: TableState) -> bool:
+        """Whether the accounts whose names a cached table shows are still there; those of guests have none."""
+        named = [holder.person for holder in state.seats.holders.values() if holder.person and holder.name]
+        return all((await self._registry.services.store.people.names_of(named)).values())
 
     async def _open(self, name: str, client: str) -> TableState | None:
         """The table as it is now; it is cached where the match is over or the table is idle."""

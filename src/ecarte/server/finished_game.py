@@ -29,7 +29,7 @@ from ecarte.ui import DealSummary, Scene
 from ecarte.ui.account import GameAccount
 from ecarte.ui.answers import without_commands
 from ecarte.ui.names import Name
-from ecarte.ui.replay import ChoiceSeen, Replay
+from ecarte.ui.replay import ChoiceReview, Replay
 from ecarte.words import CardStyle, Message, code_message, language_message, languages, localize, message, say
 
 FULL_HAND: Final = 5
@@ -297,7 +297,7 @@ class ReviewStep(msgspec.Struct, frozen=True):
     at: int
     where: Message
     scene: Scene
-    choice: ChoiceSeen | None
+    choice: ChoiceReview | None
 
 
 class GameReview(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Final
 
@@ -31,7 +31,9 @@ class Follower:
             await asyncio.sleep(OPERATOR_SECONDS)
             with suppress(OSError):  # the heartbeat reports it
                 names = [table.name for table in self._registry.shown_actors]
-                self._catch_up(await self._services.store.rows_of_others(names))
+                last_rows = await self._services.store.rows_of_others(names)
+                self._catch_up(last_rows)
+                self._check_deletions(name for name, seq in last_rows.items() if not seq)
 
     def _hear(self, nodes: Nodes, last_rows: Mapping[str, int]) -> None:
         if last_rows is EVERYTHING:
@@ -48,6 +50,11 @@ class Follower:
             if seq and (table := self._registry.shown_actor(name)) is not None:
                 table.catch_up(seq)
 
+    def _check_deletions(self, names: Iterable[str]) -> None:
+        for name in names:
+            if (table := self._registry.shown_actor(name)) is not None:
+                table.check_deletion()
+
     async def _refresh(self, nodes: Nodes) -> None:
         """Read what has changed, in one query for all tables.  Raises OSError, and then it is still to be read."""
         while self._is_everything_old or self._changed:
@@ -55,8 +62,10 @@ class Follower:
             tables = [table.name for table in self._registry.shown_actors if is_all or table.name in changed]
             self._is_everything_old, self._changed = False, set()
             try:
+                last_rows = await nodes.last_rows(tables)
                 if is_all:
-                    self._catch_up(await nodes.last_rows(tables))
+                    self._catch_up(last_rows)
+                self._check_deletions(name for name in tables if name not in last_rows)
                 elsewhere = await nodes.elsewhere(tables)
             except BaseException:
                 self._is_everything_old, self._changed = is_all or self._is_everything_old, changed | self._changed

@@ -40,6 +40,7 @@ from ecarte.server.localize import localized_json
 from ecarte.server.people.sessions import Sessions
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import SeatToken, responsible_person
+from ecarte.server.seeks import PAUSE_SECONDS
 from ecarte.server.standings import SeatStanding, standing
 from ecarte.server.table_state import TableState
 from ecarte.text.patterns import full_match_pattern
@@ -98,7 +99,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     grace_seconds: Annotated[int, Meta(ge=10, le=14 * 86400)] = events.DEFAULT_ABSENCE_GRACE_SECONDS
     stand_in: Annotated[str, Meta(max_length=40)] = ""
     hints: bool = False
-    pause_seconds: Annotated[int, Meta(ge=0, le=5)] = 0
+    pause_seconds: Annotated[int, Meta(ge=0, le=PAUSE_SECONDS)] = 0
     rated: bool = False
     listed: bool = False
     talk: events.TableTalk = "free"
@@ -283,7 +284,8 @@ class Lobby:
         language = request.path_params["language"]
         if not is_language(language):
             return refusal("no-such-language", 404)
-        return Response(choices_in(language), media_type="application/json")
+        is_own_page = self._results is not None
+        return Response(choices_in(language, is_own_page=is_own_page), media_type="application/json")
 
     async def qr(self, request: Request) -> Response:
         """A text as a QR code.  The text is sent in the body, so that it appears in no access log."""
@@ -352,8 +354,11 @@ def _qr_svg(text: str) -> bytes:
 
 
 @cache
-def choices_in(language: str) -> bytes:
-    """The settings of a table as JSON; opponents also have a name and a group."""
+def choices_in(language: str, *, is_own_page: bool) -> bytes:
+    """The settings of a table as JSON; opponents also have a name and a group.
+
+    `is_own_page`: one person has the server for themselves, and nobody else can come.
+    """
     choices_by_setting: dict[str, list[dict[str, str | int]]] = {
         _PLURALS[setting]: [
             {"n" if setting == "length" else "id": value, "text": localize(label, language)} for value, label in values
@@ -363,7 +368,7 @@ def choices_in(language: str) -> bytes:
     for choice in choices_by_setting["opponents"]:
         choice |= {"group": localize(Message(f"group.{group_of(str(choice['id']))}"), language)}
         choice |= {"name": localize(opponent_message(str(choice["id"])), language)}
-    return msgspec.json.encode(choices_by_setting)
+    return msgspec.json.encode({**choices_by_setting, "own_page": is_own_page})
 
 
 @cache

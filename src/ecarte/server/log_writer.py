@@ -62,6 +62,30 @@ class LogWriter:
         """Stop the timer and drop the state."""
         self._stop_timer()
 
+    @property
+    def _seq_in_memory(self) -> int:
+        """The number of the last row of the state in memory; 0 where there is no state."""
+        raise NotImplementedError
+
+    def check_deletion(self) -> None:
+        """Find out in the background whether an operator has deleted the log, and then dismiss the pages."""
+        self._run_in_background(self._check_deletion)
+
+    async def _check_deletion(self) -> None:
+        async with self._locked():
+            await self._drop_if_deleted()
+
+    async def _drop_if_deleted(self) -> bool:
+        """Drop the state and dismiss the pages if the log is stored no longer; returns whether that was so."""
+        seq = self._seq_in_memory
+        is_empty = not seq and not self.pages
+        if is_empty or await self._services.store.read(self.name, after=max(0, seq - 1), most=1):
+            return False
+        self.close()
+        for page in self.pages:
+            page.dismiss("no-table")
+        return True
+
     def _locked(self) -> LogLock:
         """Hold the lock under which this writer reads and writes the log."""
         return LogLock(self, self._lock)

@@ -39,7 +39,7 @@ from ecarte.server.state_parts import (
     SeatLetter,
 )
 from ecarte.ui import DealSummary, Scene
-from ecarte.ui.offers import Offered
+from ecarte.ui.offers import ActOffer
 from ecarte.words import Message
 
 __all__ = ["Command", "FromPage", "ToPage"]
@@ -340,7 +340,7 @@ class ListFrame(ToPage, tag="list", frozen=True):
 
     ref: int
     name: str
-    offers: tuple[Offered, ...]
+    offers: tuple[ActOffer, ...]
     more: bool
 
 

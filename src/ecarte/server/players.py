@@ -37,7 +37,7 @@ MOST_RESULTS: Final = 20
 """Maximum number of results that are listed."""
 
 
-class PlayShown(msgspec.Struct, frozen=True):
+class PlayEstimate(msgspec.Struct, frozen=True):
     """Points a deal without the luck of the cards; the truth lies within `half_width` of them with 95 %."""
 
     points: float
@@ -46,7 +46,7 @@ class PlayShown(msgspec.Struct, frozen=True):
     games: int
 
 
-class RatingShown(msgspec.Struct, frozen=True):
+class CodeRating(msgspec.Struct, frozen=True):
     """A player's rating in a code: after how many games, and after each of the last ones, the earliest first.
 
     `play` is None before ten games.
@@ -59,7 +59,7 @@ class RatingShown(msgspec.Struct, frozen=True):
     games: int
     last_at: int
     course: tuple[int, ...]
-    play: PlayShown | None
+    play: PlayEstimate | None
 
 
 class PlayerResult(msgspec.Struct, frozen=True):
@@ -76,12 +76,12 @@ class PlayerResult(msgspec.Struct, frozen=True):
     change: int
 
 
-class PlayerShown(msgspec.Struct, frozen=True):
+class PlayerProfile(msgspec.Struct, frozen=True):
     """What anybody may know of a player: a person with an account, or a built-in opponent."""
 
     name: str
     built_in: bool
-    ratings: tuple[RatingShown, ...]
+    ratings: tuple[CodeRating, ...]
     results: tuple[PlayerResult, ...]
 
 
@@ -104,9 +104,9 @@ class Players:
             return refusal("no-such-player", 404)
         games = await self._ratings.games_of_player(player, most=MOST_GAMES)
         skills = await self._ratings.skills_of_player(player)
-        shown = PlayerShown(
+        shown = PlayerProfile(
             name, player.startswith(BUILT_IN),
-            tuple(rating_shown(rating, games, skills.get(rating.code, ())) for rating in ratings),
+            tuple(code_rating(rating, games, skills.get(rating.code, ())) for rating in ratings),
             await self._results(player, games),
         )  # fmt: skip
         return json_answer(shown)
@@ -148,16 +148,16 @@ class Players:
         )  # fmt: skip
 
 
-def rating_shown(rating: StoredRating, games: Sequence[RatedGame], skills: Sequence[GameSkill]) -> RatingShown:
+def code_rating(rating: StoredRating, games: Sequence[RatedGame], skills: Sequence[GameSkill]) -> CodeRating:
     """A rating as it is shown; `games` are the player's last rated games, the latest first."""
     course = [
         round(game.after(seat_of(game, rating.player)).rating) for game in games if game.code == rating.code
     ]  # fmt: skip
     found = skill(skills)
-    return RatingShown(
+    return CodeRating(
         rating.code, round(rating.rating), round(rating.deviation), rating.value.is_provisional, rating.games,
         rating.time, tuple(reversed(course)),
-        None if found is None else PlayShown(
+        None if found is None else PlayEstimate(
             round(found.points, 3), round(found.half_width, 3), found.deals, found.games
         ),
     )  # fmt: skip

@@ -242,8 +242,7 @@ class PostgresStore:
         return read_rows(table, rows)
 
     async def row_of(self, table: str, cid: str) -> int | None:
-        rows = await self._fetch("row_of_cid", table=table, cid=cid)
-        return int(rows[0][0]) if rows else None
+        return next((int(seq) for (seq,) in await self._fetch("row_of_cid", table=table, cid=cid)), None)
 
     async def keep_snapshots(self, table: str, snapshots: Sequence[StoredSnapshot]) -> None:
         async with self._connection() as connection, connection.cursor() as cursor:
@@ -316,6 +315,7 @@ class PostgresStore:
                 return False
             for name in DELETIONS:
                 await execute(connection, name, table=table)
+        self.nodes.tell_rows({table: 0})
         return True
 
     async def rows_of_others(self, tables: Collection[str]) -> Mapping[str, int]:

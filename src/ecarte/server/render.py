@@ -22,7 +22,7 @@ from ecarte.server.state_parts import letter
 from ecarte.server.table_state import TableState
 from ecarte.ui import DealSummary, Scene, SeatPresenter
 from ecarte.ui.hints import Hint
-from ecarte.ui.offers import Offered
+from ecarte.ui.offers import ActOffer
 from ecarte.ui.summary import event_key, with_summary
 from ecarte.words import Message, message
 
@@ -262,9 +262,10 @@ def _scene(display: DisplayState, page: PageConnection) -> Scene | None:
 
 
 _KEY_QUESTIONS: Final = frozenset({
-    "ask.word-king-led", "ask.word-king-first", "ask.word-exchanged", "ask.next-deal", "ask.agree",
+    "ask.word-king-led", "ask.word-king-first", "ask.word-exchanged", "ask.next-deal", "ask.agree", "ask.choose",
+    "ask.take-exposed",
 })  # fmt: skip
-"""The message keys of the questions that say what the Enter key does."""
+"""The message keys of the questions that say what keys do; the page has buttons."""
 
 
 def _scene_question(display: DisplayState, seat: Seat, scene: Scene) -> tuple[Message, ...]:
@@ -311,7 +312,7 @@ def answer_frames(
 
 def _list_frames(presenter: SeatPresenter, ref: int, name: str, language: str) -> Iterator[messages.ListFrame]:
     """A list, in as many frames as needed."""
-    parts: list[list[Offered]] = [[]]
+    parts: list[list[ActOffer]] = [[]]
     size = 0
     for offered in presenter.list_offers(name):
         length = len(localized_json(offered, language)) + 1

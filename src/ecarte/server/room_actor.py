@@ -22,7 +22,7 @@ from ecarte.server.room_events import RoomEvent
 from ecarte.server.room_messages import RoomCommand
 from ecarte.server.room_results import GameSoFar, game_so_far
 from ecarte.server.room_state import RoomState
-from ecarte.server.seats import Holder
+from ecarte.server.seats import Holder, responsible_person
 from ecarte.server.services import Services
 from ecarte.server.store import PresentElsewhere
 from ecarte.server.table_parts import DICE
@@ -150,10 +150,11 @@ class RoomActor(LogWriter):
         if is_old:
             await self._make_table(state)
         self._state = state
-        if is_old:
-            self._show()
-            self._set_timer(state)
-        return is_old
+        if not is_old:
+            return await self._drop_if_deleted()
+        self._show()
+        self._set_timer(state)
+        return True
 
     async def _append(
         self, state: RoomState, bodies: Sequence[RoomEvent], *, cid: str | None,
@@ -196,6 +197,8 @@ class RoomActor(LogWriter):
             game = await self._find_table(table).watch_for_room(decides_absence=decides_absence)
             if game is not None:
                 await self._note_game(game_so_far(game))
+            else:
+                await self._make_deleted_table()
         async with self._locked():
             while (state := await self._load()) is not None:
                 if await self._append(state, (), cid=None) is AppendOutcome.APPENDED:
@@ -206,7 +209,7 @@ class RoomActor(LogWriter):
     async def _make_table(self, state: RoomState) -> None:
         """Create the table of the game in hand, unless it exists; before any page learns its name."""
         if state.table:
-            bodies = state.table_events()
+            bodies = state.table_events(talk=await self._talk(state))
             persons = [body.person for body in bodies if isinstance(body, events.SitEvent)]
             await self._services.store.people.note_seated(state.table, persons)
             await self._find_table(state.table).begin(bodies)
@@ -215,6 +218,19 @@ class RoomActor(LogWriter):
                 pairs, people = list(state.pairs_with_bets()), self._services.store.people
                 now = self._services.now()
                 self._run_in_background(partial(report_shared_bets, people, state.table, pairs, now=now))
+
+    async def _talk(self, state: RoomState) -> events.TableTalk:
+        """What may be written in the game in hand: phrases only where one has blocked another since they came."""
+        players = {responsible_person(state.people[who]) for who in state.players_and_backers}
+        acquaintances = self._services.store.people.acquaintances
+        apart = [await acquaintances.blocked_with(player) for player in players]
+        return "phrases" if any(players & others for others in apart) else "free"
+
+    async def _make_deleted_table(self) -> None:
+        """Create the table of the game in hand again, which an operator has deleted."""
+        async with self._locked():
+            if (state := await self._load()) is not None:
+                await self._make_table(state)
 
     def report(self, game: TableState) -> None:
         """Append what has become of a game, in the background: how it ended, or who plays on."""
@@ -307,6 +323,15 @@ class RoomActor(LogWriter):
             self._start_timer(max(0.0, (due - self._services.now()) / 1000), self.append_due_events)
 
     # --- other servers ------------------------------------------------------------------------------
+
+    @property
+    def _seq_in_memory(self) -> int:
+        return 0 if self._state is None else self._state.seq
+
+    def close(self) -> None:
+        """Stop the timer and drop the state."""
+        super().close()
+        self._state, self._named_seq = None, 0
 
     def catch_up(self, seq: int) -> None:
         """Fold the rows of other servers up to that number, and show them, in the background."""

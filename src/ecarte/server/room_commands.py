@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from ecarte.server import room_messages as messages
 from ecarte.server.commands import Rejected
 from ecarte.server.room_events import BeginEvent, ComeEvent, GalleryEvent, RoomEvent
 from ecarte.server.room_state import MOST_PERSONS, MOST_ROOM_ROWS, RoomState
+from ecarte.server.seats import responsible_person
 from ecarte.table.gallery import POOL_PLAYERS, apply_act, objection_to_act
 from ecarte.ui import Reply
 from ecarte.words import objection_messages
@@ -63,12 +65,18 @@ def room_events_for(state: RoomState, person: str, frame: messages.RoomCommand) 
     raise Rejected("not-now")
 
 
-def events_of_coming(state: RoomState, event: ComeEvent) -> tuple[RoomEvent, ...]:
-    """The event of a person who comes to the room; where a pool has its three, they come to watch.  Raises Rejected."""
+def events_of_coming(
+    state: RoomState, event: ComeEvent, *, apart: Collection[str] = ()
+) -> tuple[RoomEvent, ...]:  # fmt: skip
+    """The event of a person who comes to the room; where a pool has its three, they come to watch.  Raises Rejected.
+
+    They do not come to a room in which somebody is who is kept `apart` from them.
+    """
     if state.is_over:
         raise Rejected("over")
-    if len(state.people) >= MOST_PERSONS:
-        raise Rejected("room-full")
+    is_kept_apart = any(responsible_person(state.people[one]) in apart for one in state.present)
+    if is_kept_apart or len(state.people) >= MOST_PERSONS:
+        raise Rejected("room-full")  # in both cases: a block is nobody else's business
     is_pool_full = state.evening.pool is not None and state.n_to_play >= POOL_PLAYERS
     return (replace(event, watches=event.watches or is_pool_full),)
 

@@ -23,7 +23,7 @@ from ecarte.server.registry import TableRegistry
 from ecarte.server.room_commands import events_of_coming
 from ecarte.server.room_events import DEFAULT_BET_SECONDS, ComeEvent, LookersOn, MakeRoomEvent, RoomEvent
 from ecarte.server.room_state import RoomState
-from ecarte.server.seats import RoomToken
+from ecarte.server.seats import RoomToken, responsible_person
 
 ROOM_STATUS: Final = {"room-full": 409, "over": 409, "not-allowed": 409}
 """The status of a refused request to come by its code, where that is not 404."""
@@ -117,9 +117,10 @@ class Rooms:
         if not self._come_rates.allows(client_key(request)):
             return refusal("too-many", 429)
         come_event = await self._come_event(request, come_request, room, watches=come_request.watches)
+        apart = await self._services.store.people.acquaintances.blocked_with(responsible_person(come_event))
 
         def decide(state: RoomState) -> tuple[RoomEvent, ...]:
-            return events_of_coming(state, come_event)
+            return events_of_coming(state, come_event, apart=apart)
 
         try:
             await self._registry.room(room).do(come_event.holder, decide)

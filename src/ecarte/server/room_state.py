@@ -282,7 +282,12 @@ class RoomState:
             else None
         )
 
-    def table_events(self) -> tuple[events.Event, ...]:
+    @property
+    def players_and_backers(self) -> tuple[str, ...]:
+        """The ids of those who play the game in hand, or may play on there."""
+        return (*self.evening.pair, *(backer.name for backer in self.backers))
+
+    def table_events(self, *, talk: events.TableTalk = "free") -> tuple[events.Event, ...]:
         """The first events of the table of the game in hand."""
         agreed, pair = self.make_event, self.evening.pair
         opponent = next((self.people[one].opponent for one in pair if self.people[one].opponent), "")
@@ -290,7 +295,7 @@ class RoomState:
             agreed.rules, opponent=opponent, spectators=agreed.spectators, game_seconds=agreed.game_seconds,
             move_seconds=agreed.move_seconds, grace_seconds=agreed.grace_seconds,
             stand_in="" if opponent else agreed.stand_in, conduct=agreed.conduct, room=self.name, backers=self.backers,
-            advice=self.evening.sitting.is_french,
+            advice=self.evening.sitting.is_french, talk=talk,
             dealer=None if self.dealer is None else self.at_table(self.dealer),
         )  # fmt: skip
         sit_events = []

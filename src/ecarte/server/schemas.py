@@ -92,7 +92,7 @@ from ecarte.server.people.people_requests import (
 )
 from ecarte.server.people.personal_data import AccountDeletion, OwnSeats, OwnTable, PersonalData, SeatsTaken
 from ecarte.server.people.terminal_requests import TerminalRequests
-from ecarte.server.players import Players, PlayerShown
+from ecarte.server.players import PlayerProfile, Players
 from ecarte.server.programs import Programs
 from ecarte.server.retention import Expiry, RetentionPolicy
 from ecarte.server.room_requests import ComeRequest, NewRoom, RoomAccess, Rooms
@@ -235,7 +235,7 @@ ENDPOINTS: Final = (
         "post", "/api/bot/game/{table}", Programs.command, CommandDone, request_type=messages.ProgramCommand,
         for_seat=True,
     ),
-    Endpoint("get", "/api/players/{name}", Players.player, PlayerShown),
+    Endpoint("get", "/api/players/{name}", Players.player, PlayerProfile),
     Endpoint("get", "/api/tournaments", TournamentRequests.list_tournaments, TournamentList),
     Endpoint(
         "post", "/api/tournaments", TournamentRequests.make, TournamentMade, request_type=NewTournament, status=201
@@ -347,7 +347,7 @@ def admin_schema() -> dict[str, Any]:
 
 HTTP_STRUCTS: Final = (
     NewTable, SeatRequest, TableAccess, SeekRequest, SeekAnswer, FinishedGame, GameReview, LessonRequest, LessonReply,
-    OwnAccount, PlayerShown, NewTournament, TournamentMade, TournamentList, TournamentShown, NewRoom, ComeRequest,
+    OwnAccount, PlayerProfile, NewTournament, TournamentMade, TournamentList, TournamentShown, NewRoom, ComeRequest,
     RoomAccess, LobbyList, ModerationList, ReportShown, OwnPeople, ProviderLogin,
 )  # fmt: skip
 

@@ -120,7 +120,7 @@ class Tokens:
 
     def table_name(self, cid: str) -> str:
         """The name of the table created with that client id; the same id gives the same name."""
-        return self._name(f"{_TABLE}/{cid}")
+        return _argument(self._name(f"{_TABLE}/{cid}"))
 
     def token_id(self, table: str, cid: str) -> str:
         """The id, in the log, of the token of a player who sits down with that client id; equal for equal arguments."""
@@ -132,11 +132,11 @@ class Tokens:
 
     def tournament_name(self, cid: str) -> str:
         """The name of the tournament made with that client id; equal for equal arguments."""
-        return self._name(f"{_TOURNAMENT}/{cid}")
+        return _argument(self._name(f"{_TOURNAMENT}/{cid}"))
 
     def next_tournament(self, tournament: str) -> str:
         """The name of the tournament that follows this one in its series."""
-        return self.tournament_name(f"next/{tournament}")
+        return self._name(f"{_TOURNAMENT}/next/{tournament}")  # as for a series that has begun
 
     def _name(self, purpose: str) -> str:
         """A name that nobody without the key can guess; the same `purpose` gives the same name."""
@@ -156,6 +156,11 @@ class Tokens:
             return str(self._invitations.loads(text))
         except (BadSignature, ValueError, TypeError):
             return None
+
+
+def _argument(name: str) -> str:
+    """The name without a `-` at its beginning: commands of an operator would read it as an option."""
+    return f"_{name[1:]}" if name.startswith("-") else name
 
 
 class Holder(msgspec.Struct, frozen=True):

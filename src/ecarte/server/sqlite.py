@@ -373,8 +373,8 @@ def _last_rows(database: sqlite3.Connection, *, tables: Collection[str], known: 
     """The `data_version` of the file, and the last rows of these tables where it is no longer the `known` one."""
     if (version := data_version(database)) == known:
         return version, {}
-    last_rows = {name: database.execute(SQL["last_row"], {"table": name}).fetchone()[0] for name in tables}
-    return version, {name: seq for name, seq in last_rows.items() if seq is not None}
+    last_rows = {name: database.execute(SQL["last_row"], {"table": name}).fetchone()[0] or 0 for name in tables}
+    return version, last_rows
 
 
 def _resolve(results: Sequence[tuple[asyncio.Future[Any], object]]) -> None:

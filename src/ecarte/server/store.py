@@ -63,7 +63,10 @@ class PresentElsewhere(NamedTuple):
 
 
 ChangeListener: TypeAlias = Callable[[Mapping[str, int]], None]
-"""Called with the number of the last row of each table that has changed; 0 stands for a change of presence."""
+"""Called with the number of the last row of each table that has changed.
+
+0 stands for a change of presence, or for a table that an operator has deleted.
+"""
 
 EVERYTHING: Final[Mapping[str, int]] = {}
 """What a listener is called with when any table may have changed.  It is recognized by identity."""
@@ -199,10 +202,10 @@ class Store(Protocol):
         """
 
     async def rows_of_others(self, tables: Collection[str]) -> Mapping[str, int]:
-        """The number of the last row of each of these tables; empty if no other process has written meanwhile.
+        """The number of the last row of each of these tables, 0 for a deleted one.
 
-        That is since the last call.  It is always empty for a store that several servers share, where `nodes` tells
-        of them.  Raises OSError.
+        It is empty if no other process has written since the last call, and always for a store that several servers
+        share, where `nodes` tells of them.  Raises OSError.
         """
 
     async def settings(self) -> Mapping[str, bytes]:

@@ -104,10 +104,11 @@ class TableWriter(LogWriter):
             return await self._load() is not None
         await self._make_rematch(state)
         self._state = state
-        if states:
-            self._show_all(self._states_to_show(state, states))
-            self._set_timer(state)
-        return bool(states)
+        if not states:
+            return await self._drop_if_deleted()
+        self._show_all(self._states_to_show(state, states))
+        self._set_timer(state)
+        return True
 
     def _states_to_show(self, state: TableState, states: Sequence[DisplayState]) -> Sequence[DisplayState]:
         """These states of the table, or only the last where a seat has changed hands and a page is another viewer."""
@@ -222,6 +223,10 @@ class TableWriter(LogWriter):
             seconds = min(seconds, LONGEST_TIMER)
             self._start_timer(seconds, self.append_due_events)
 
+    @property
+    def _seq_in_memory(self) -> int:
+        return 0 if self._state is None else self._state.seq
+
     def close(self) -> None:
         """Stop the timer and drop the state."""
         super().close()
@@ -257,6 +262,7 @@ class TableWriter(LogWriter):
     async def begin(self, bodies: Sequence[events.Event]) -> TableState:
         """Create the table with its first events; an existing table is returned unchanged."""
         async with self._locked():
+            await self._drop_if_deleted()
             while (state := await self._load()) is None:
                 await self._services.load_opponents(bodies[0])
                 new_state = self._log.new_state()

@@ -36,6 +36,7 @@ from ecarte.server.tournament_tables import (
     end_of_round,
     is_between_built_in,
     outcome_of,
+    outcome_of_rated,
 )
 from ecarte.server.tournaments import Tournaments
 from ecarte.tournament.live.events import BUILT_IN, AnyTournamentEvent, EndEvent, EnterEvent, ResultEvent
@@ -201,26 +202,29 @@ class TournamentKeeper:
         return board_table(name, played, number, self._services.tokens)
 
     async def _outcome(self, state: TournamentState, place: BoardPlace) -> BoardOutcome:
-        """What the table of a board has come to; it is made where it is not there yet."""
+        """What the table of a board has come to; it is made where it is not there yet, or was deleted."""
         if (known := self._outcomes.get(place.table)) is not None:
             return known
         if is_between_built_in(state, place.board):
             return self._play_built_in(state, place)
-        rows = await self._services.store.read(place.table, after=self._rows_seen.get(place.table, 0))
-        if not rows and place.table not in self._rows_seen:
+        n_seen = self._rows_seen.get(place.table, 0)
+        rows = await self._services.store.read(place.table, after=max(0, n_seen - 1))  # with the last one seen
+        if not rows:
             if place.is_dropped:
                 return BoardOutcome(True, "", False)
+            self._rows_seen.pop(place.table, None)
+            if rated := await self._services.store.ratings.games_at_table(place.table):
+                return outcome_of_rated(rated, state.agreed.length)
             await self.make_table(state, place.table, place.board)
             return BoardOutcome(False, "", False)
         outcome = BoardOutcome(False, "", False)
-        if any(isinstance(row.body, LAST_EVENTS) for row in rows):
+        if any(isinstance(row.body, LAST_EVENTS) and row.seq > n_seen for row in rows):
             seq, outcome = await self._registry.table(place.table).compute(_seq_and_outcome) or (0, outcome)
             if outcome.is_over:
                 self._outcomes[place.table] = outcome
             elif seq < rows[-1].seq:  # the table in memory is older than its rows: they are looked at again
                 return outcome
-        if rows:
-            self._note_seen(place.table, rows[-1].seq)
+        self._note_seen(place.table, rows[-1].seq)
         return outcome
 
     def _play_built_in(self, state: TournamentState, place: BoardPlace) -> BoardOutcome:

@@ -6,7 +6,7 @@ nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
@@ -22,6 +22,7 @@ from ecarte.server import events
 from ecarte.server.absence import awaited_seat
 from ecarte.server.commands import Rejected
 from ecarte.server.people.person import AccountPerson
+from ecarte.server.ratings import RatedGame
 from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.seeks import PAUSE_SECONDS
 from ecarte.server.standings import has_won
@@ -100,6 +101,16 @@ def outcome_of(state: TableState) -> BoardOutcome:
     elif (is_won := has_won(state, Seat.A)) is not None:
         winner = "A" if is_won else "B"
     return BoardOutcome(True, winner, is_played, *score_of(state))
+
+
+def outcome_of_rated(games: Sequence[RatedGame], length: int) -> BoardOutcome:
+    """What a deleted table has come to of which games are rated: it is not played again.
+
+    Nobody has won the match whose games were too few.
+    """
+    winners = [game.winner for game in games]
+    winner: BoardWinner = "A" if 2 * winners.count("A") > length else "B" if 2 * winners.count("B") > length else ""
+    return BoardOutcome(True, winner, is_played=True)
 
 
 def is_between_built_in(state: TournamentState, board: TournamentBoard) -> bool:

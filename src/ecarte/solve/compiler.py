@@ -59,7 +59,7 @@ def recursive(function: Function) -> Function:
     return cast(Function, njit_cached(function, **_RECURSIVE))
 
 
-def share(*functions: Callable[..., Any]) -> None:
+def let_kernels_call(*functions: Callable[..., Any]) -> None:
     """Let kernels call functions of plain integers that `ecarte` defines, compiled from the same source."""
     for function in functions:
         register_jitable(**_WITHIN)(function)

@@ -67,7 +67,7 @@ class EndRoom(NamedTuple):
     """(4, PAIRS): of the orders of an end the share of the lower card first, the values of both, how far means move."""
     places: NDArray[np.uint8]
     """(2, WIDE): the numbers of the cards that the leader may hold, and the opponent, the lowest first."""
-    spots: NDArray[np.uint16]
+    hand_of_order: NDArray[np.uint16]
     """(PAIRS,): the place of an order's hand among all hands."""
     dither: Weights
     """(DITHERS + PAIRS,): what is added before a mean is cut to a whole number, 0 to 1, even over places and rounds."""

@@ -44,6 +44,13 @@ from ecarte.solve.end_room import (
     list_places,
 )
 from ecarte.solve.pack import TRUMP, Cards, LivePack
+from ecarte.solve.tree import GUARDS_AT, ORDERS_AT, State, own_and_other, tricks_of
+
+
+@within
+def needs_both(leaders_tricks: int) -> bool:
+    """Whether the leader of an end needs both of its tricks: with two tricks they need one."""
+    return leaders_tricks != 2
 
 
 @within
@@ -81,6 +88,19 @@ def n_guards(leading: Cards, replying: Cards, pack: LivePack) -> int:
 
 
 @within
+def pass_numbers_of_end(state: State, pack: LivePack, position: NDArray[np.int64]) -> tuple[int, int]:
+    """Move `position` past the numbers of an end; returns where the leader's orders and the opponent's guards begin."""
+    leader = state.leader
+    own, other = own_and_other(state)
+    both = needs_both(tricks_of(state, leader))
+    orders_at, guards_at = position[ORDERS_AT + leader], position[GUARDS_AT + 1 - leader]
+    position[ORDERS_AT + leader] = orders_at + n_orders(own, both, pack)
+    if both:
+        position[GUARDS_AT + 1 - leader] = guards_at + n_guards(own, other, pack)
+    return orders_at, guards_at
+
+
+@within
 def any_weight(weights: Weights, n_hands: int) -> bool:
     """Whether a player may be here with any hand."""
     some = False
@@ -90,15 +110,15 @@ def any_weight(weights: Weights, n_hands: int) -> bool:
 
 
 @within
-def list_order_places(both: bool, n_leads: int, places: NDArray[np.uint8], pack: LivePack, room: EndRoom) -> None:
-    """Write to `spots` the places of the leader's hands that have an order."""
+def list_hands_of_orders(both: bool, n_leads: int, places: NDArray[np.uint8], pack: LivePack, room: EndRoom) -> None:
+    """Write to `hand_of_order` the places of the leader's hands that have an order."""
     place = n = 0
     for y in range(1, n_leads):
         b = places[y]
         for x in range(y):
             a = places[x]
             if not (both and (pack.suit_of[a] == pack.suit_of[b] or a < pack.width[TRUMP])):
-                room.spots[n] = place
+                room.hand_of_order[n] = place
                 n += 1
             place += 1
 
@@ -108,7 +128,7 @@ def move_orders(n: int, numbers: EndNumbers, seat: int, at: int, rate: Weights, 
     """Move the means of orders towards what is played in this round."""
     rates, shares = room.pairs[3], room.pairs[0]
     for order in range(n):
-        rates[order] = rate[room.spots[order]]
+        rates[order] = rate[room.hand_of_order[order]]
     dithers = at & (DITHERS - 1)
     for order in range(n):
         shares[order] = share = first_share(
@@ -124,7 +144,7 @@ def learn_orders(
     n: int, numbers: EndNumbers, seat: int, at: int, rate: Weights, room: EndRoom, values: Weights
 ) -> None:
     """Update the regrets and means of orders from the values of both, and write the value of each hand."""
-    shares, firsts, seconds, spots = room.pairs[0], room.pairs[1], room.pairs[2], room.spots
+    shares, firsts, seconds, hand_of_order = room.pairs[0], room.pairs[1], room.pairs[2], room.hand_of_order
     move_orders(n, numbers, seat, at, rate, room)
     for order in range(n):
         regret, regret_of_second = numbers.first_regrets[seat, at + order], numbers.second_regrets[seat, at + order]
@@ -134,7 +154,7 @@ def learn_orders(
         numbers.second_regrets[seat, at + order] = max(F32(0), regret_of_second + (second - mean))
         firsts[order] = mean
     for order in range(n):
-        values[spots[order]] = firsts[order]
+        values[hand_of_order[order]] = firsts[order]
 
 
 @within
@@ -182,7 +202,7 @@ def learn_leader(
 ) -> None:  # fmt: skip
     """The value of every hand of the leader in the order they play, from `others` and `results`; orders learn."""
     others, results, margins, places = room.others, room.results, room.rows[11], room.places
-    firsts, seconds, spots = room.pairs[1], room.pairs[2], room.spots
+    firsts, seconds, hand_of_order = room.pairs[1], room.pairs[2], room.hand_of_order
     scale, total = high - low, fill_margins_of_others(n_others, room)
     place = n_pairs = 0
     for y in range(1, n_leads):
@@ -201,7 +221,7 @@ def learn_leader(
             elif both and a < pack.width[TRUMP]:
                 values[place] = first
             else:
-                firsts[n_pairs], seconds[n_pairs], spots[n_pairs] = first, second, place
+                firsts[n_pairs], seconds[n_pairs], hand_of_order[n_pairs] = first, second, place
                 n_pairs += 1
             place += 1
     learn_orders(n_pairs, numbers, seat, at, rate, room, values)
@@ -258,14 +278,14 @@ def value_end(
     player across.  `rate` is how far the averages of each of the player's hands move to what is played in this round.
     `seat` is the leader's; the numbers of the end begin at `orders_at` of theirs and at `guards_at` of the opponent's.
     """
-    both = leaders_tricks != 2
+    both = needs_both(leaders_tricks)
     low, high = leaders_points(leaders_tricks, seat, pack)
     places = room.places
     n_leads, n_others = list_places(leading, places[0]), list_places(replying, places[1])
     n_across = n_others if values_leader else n_leads
     if not any_weight(other if values_leader else leader, n_across * (n_across - 1) // 2):
         if values_leader and task == LEARN:
-            list_order_places(both, n_leads, places[0], pack, room)
+            list_hands_of_orders(both, n_leads, places[0], pack, room)
             move_orders(n_orders(leading, both, pack), numbers, seat, orders_at, rate, room)
         return
     if not values_leader or (both and task == LEARN):

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiler import I64, compiled, within
-from ecarte.solve.ends import n_guards, n_orders
+from ecarte.solve.ends import needs_both, pass_numbers_of_end
 from ecarte.solve.pack import BINOMIALS, TRUMP, Cards, LivePack, hand_at, popcount
 from ecarte.solve.tree import (
     CARD,
@@ -22,7 +22,9 @@ from ecarte.solve.tree import (
     fill_children,
     is_end,
     next_state,
+    own_and_other,
     state_of_row,
+    tricks_of,
 )
 
 NO_HABIT: Final = -1
@@ -43,7 +45,7 @@ FREE: Final = -1
 """The habit says nothing about this choice."""
 
 
-class Fixed(NamedTuple):
+class FixedNumbers(NamedTuple):
     """What a habit fixes among the numbers of its player below a state, in the order of the walk, else `FREE`."""
 
     choices: NDArray[np.float32]
@@ -140,13 +142,10 @@ def fix_below(
     acting = acting_in(state)
     if state.tricks == pack.hand:
         return
-    own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)
+    own, other = own_and_other(state)
     if is_end(state, ends, pack):
-        both = (state.elders_tricks if acting == 0 else 3 - state.elders_tricks) != 2
-        orders_at, guards_at = position[2 + acting], position[5 - acting]
-        position[2 + acting] = orders_at + n_orders(own, both, pack)
-        if both:
-            position[5 - acting] = guards_at + n_guards(own, other, pack)
+        both = needs_both(tricks_of(state, acting))
+        orders_at, guards_at = pass_numbers_of_end(state, pack, position)
         if acting == player and habit not in (NO_HABIT, NEVER_GUARDS):
             fix_orders(habit, both, own, orders_at, pack, orders)
         elif acting != player and habit == NEVER_GUARDS and both:
@@ -184,19 +183,21 @@ def fix_all(
     fix_below(habit, player, ends, top, state, pack, position, choices, orders, guards, tables)
 
 
-def fix_choices(habit: int, player: int, ends: bool, state: State, pack: LivePack) -> tuple[Fixed, NDArray[np.int64]]:
+def fix_choices(
+    habit: int, player: int, ends: bool, state: State, pack: LivePack
+) -> tuple[FixedNumbers, NDArray[np.int64]]:
     """What a habit of the player (0 the elder) fixes below a state; and how many choices, orders and guards there are.
 
     The counts are (6,): the elder's and the dealer's choices, then orders, then guards.  With `NO_HABIT` nothing is
     fixed, and the arrays are empty.
     """
     position, numbers = np.zeros(6, np.int64), np.array(state, np.int64)
-    nothing = Fixed(np.zeros(0, np.float32), np.zeros(0, np.int16), np.zeros(0, np.int16))
+    nothing = FixedNumbers(np.zeros(0, np.float32), np.zeros(0, np.int16), np.zeros(0, np.int16))
     fix_all(NO_HABIT, 0, ends, numbers, pack, position, *nothing)
     if habit == NO_HABIT:
         return nothing, position
     sizes = position[player::2]
-    fixed = Fixed(
+    fixed = FixedNumbers(
         np.full(sizes[0], FREE, np.float32), np.full(sizes[1], FREE, np.int16), np.full(sizes[2], FREE, np.int16)
     )
     fix_all(habit, player, ends, numbers, pack, position, *fixed)

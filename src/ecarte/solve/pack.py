@@ -142,14 +142,14 @@ def swap_suits(hand: Cards, one: int, other: int, pack: LivePack) -> Cards:
 
 @within
 def fill_map(
-    of: Cards, size: int, among: Cards, added: int, out: NDArray[np.uint32], start: int, terms: NDArray[np.int64]
+    cards: Cards, size: int, among: Cards, added: int, out: NDArray[np.uint32], start: int, terms: NDArray[np.int64]
 ) -> int:
-    """For each hand of `size` cards over `of`, in order: its place over `among` with the card `added` to it.
+    """For each hand of `size` of the `cards`, in order: its place over `among` once the card `added` is in it too.
 
-    A negative `added` adds nothing.  `of` is a part of `among` without that card.  Writes to `out` from `start` on;
+    A negative `added` adds nothing.  `cards` are among `among`, without that card.  Writes to `out` from `start` on;
     returns how many.  `terms`: scratch, see `ROWS_OF_TERMS`.
     """
-    n, below = fill_terms(of, size, among, added, terms)
+    n, below = fill_terms(cards, size, among, added, terms)
     if size == 2:
         fill_pairs(n, below, out, start, terms)
     elif size == 3:
@@ -169,7 +169,7 @@ def fill_map(
 
 
 @within
-def fill_terms(of: Cards, size: int, among: Cards, added: int, terms: NDArray[np.int64]) -> tuple[int, int]:
+def fill_terms(cards: Cards, size: int, among: Cards, added: int, terms: NDArray[np.int64]) -> tuple[int, int]:
     """Fill what a card adds to the place of a hand; returns how many cards there are, and how many below `added`.
 
     `terms[j, i]` is what card i adds as the j-th of the hand, and `terms[7, k]` what `added` adds above k others.
@@ -181,7 +181,7 @@ def fill_terms(of: Cards, size: int, among: Cards, added: int, terms: NDArray[np
         if (among >> card) & 1:
             if card == added:
                 added_place = place
-            elif (of >> card) & 1:
+            elif (cards >> card) & 1:
                 places[n] = place
                 n += 1
             place += 1
@@ -235,14 +235,14 @@ def next_hand(held: NDArray[np.int64], size: int) -> None:
 
 @within
 def fill_swapped_map(
-    of: Cards, size: int, among: Cards, added: int, one: int, other: int, pack: LivePack, out: NDArray[np.uint32],
+    cards: Cards, size: int, among: Cards, added: int, one: int, other: int, pack: LivePack, out: NDArray[np.uint32],
     start: int, terms: NDArray[np.int64],
 ) -> int:  # fmt: skip
     """As `fill_map`, with two plain suits exchanged in each hand and in the card `added` before they are placed."""
     places, held, ordered = terms[6], terms[8], terms[9]
     n = 0
     for card in range(32):
-        if (of >> card) & 1:
+        if (cards >> card) & 1:
             places[n] = place_of(swap_suits(1 << card, one, other, pack), among)
             n += 1
     whole, added_place = size, 0

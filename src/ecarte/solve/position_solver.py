@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from ecarte.solve.compiler import I64, compiled
 from ecarte.solve.deals import MOST_CARDS
 from ecarte.solve.end_room import ANSWER, LEARN, fill_dither
-from ecarte.solve.habits import FREE, NO_HABIT, Fixed, fix_choices
+from ecarte.solve.habits import FREE, NO_HABIT, FixedNumbers, fix_choices
 from ecarte.solve.pack import LivePack, live_pack
 from ecarte.solve.tree import (
     CARD,
@@ -30,9 +30,11 @@ from ecarte.solve.tree import (
     State,
     acting_in,
     next_state,
+    own_and_other,
     rest_after,
     start_of_play,
     state_of_row,
+    write_state,
 )
 from ecarte.solve.walk import BELOW, Room, Roots, make_room, walk, weights_of_round
 
@@ -58,7 +60,7 @@ class CardValues(NamedTuple):
     """(hands, cards): how often the solution plays it; nan where it may not be played."""
 
 
-class Solved(NamedTuple):
+class SolvedPosition(NamedTuple):
     """A solved position; the elder is 0, the dealer 1."""
 
     state: State
@@ -91,20 +93,18 @@ def whole_pack() -> LivePack:
 
 
 @compiled
-def _play(numbers: NDArray[np.int64], card: int, pack: LivePack, after: NDArray[np.int64]) -> None:
+def _write_next_state(numbers: NDArray[np.int64], card: int, pack: LivePack) -> None:
+    """Replace the numbers of a state by those of the state after a card."""
     state = state_of_row(numbers)
-    acting = acting_in(state)
-    own = state.first if acting == 0 else state.second
-    found = next_state(state, card, rest_after(card, state.led, own, pack), pack)
-    after[0], after[1], after[2], after[3] = found.leader, found.led, found.first, found.second
-    after[4], after[5], after[6], after[7] = found.elders_tricks, found.tricks, found.unseen, found.to_announce
+    own, _ = own_and_other(state)
+    write_state(next_state(state, card, rest_after(card, state.led, own, pack), pack), numbers)
 
 
 def state_after(cards: Sequence[int], pack: LivePack) -> State:
     """The state after these cards, in the order in which they were played; the elder led the first."""
     numbers = np.array(start_of_play.py_func(pack), np.int64)  # type: ignore[attr-defined]
     for card in cards:
-        _play(numbers.copy(), card, pack, numbers)
+        _write_next_state(numbers, card, pack)
     return State(*numbers.tolist())
 
 
@@ -153,15 +153,17 @@ def _no_roots() -> Roots:
 class PositionSolver:
     """The walks from one state, and the numbers they share.
 
-    `habit`: one of `HABITS` or `NO_HABIT`, to which player `of` keeps.  The rest as of `solve`.
+    `habit`: one of `HABITS` or `NO_HABIT`, to which the player `habit_of` keeps.  The rest as of `solve`.
     """
 
-    def __init__(self, state: State, ranges: tuple[Weights, Weights], habit: int, of: int, pack: LivePack) -> None:
+    def __init__(
+        self, state: State, ranges: tuple[Weights, Weights], habit: int, habit_of: int, pack: LivePack
+    ) -> None:
         self.state, self.ranges, self.pack = np.array(state, np.int64), ranges, pack
-        self.player_with_habit = of
+        self.player_with_habit = habit_of
         self.ends = pack.hand == 5 and pack.hand - state.tricks > 2
         """Two cards each are few enough to try all of them, and so each has a value of its own."""
-        self.fixed, counts = fix_choices(habit, of, self.ends, state, pack)
+        self.fixed, counts = fix_choices(habit, habit_of, self.ends, state, pack)
         most = np.maximum(counts[0::2], counts[1::2])
         self.room = make_room(pack, state.tricks, np.float64, most)
         self.roots = _no_roots()
@@ -169,7 +171,7 @@ class PositionSolver:
         if habit != NO_HABIT:
             self._keep_to(self.fixed)
 
-    def _keep_to(self, fixed: Fixed) -> None:
+    def _keep_to(self, fixed: FixedNumbers) -> None:
         """Write what the habit fixes over the numbers of its player."""
         numbers, ends, of = self.room.numbers, self.room.end_numbers, self.player_with_habit
         choices, orders, guards = (np.flatnonzero(part != FREE) for part in fixed)
@@ -195,15 +197,15 @@ class PositionSolver:
 
 
 def solve(
-    state: State, ranges: tuple[Weights, Weights], *, rounds: int = ROUNDS, habit: int = NO_HABIT, of: int = 0,
+    state: State, ranges: tuple[Weights, Weights], *, rounds: int = ROUNDS, habit: int = NO_HABIT, habit_of: int = 0,
     pack: LivePack | None = None,
-) -> Solved:  # fmt: skip
+) -> SolvedPosition:  # fmt: skip
     """The position solved by rounds of alternating CFR+, and measured by the best answers of both.
 
     `ranges`: for the elder and the dealer the weights of their hands, in the order of `hands_of`; only their
-    proportions matter.  `habit`: one of `HABITS`, which player `of` has; wherever it says something they keep to it,
-    and learn the rest.  Their own best answer need not keep to it.  Raises ValueError where none or more than three
-    cards are left, or no two hands of the ranges can be held at once.
+    proportions matter.  `habit`: one of `HABITS`, which the player `habit_of` has; wherever it says something they keep
+    to it, and learn the rest.  Their own best answer need not keep to it.  Raises ValueError where none or more than
+    three cards are left, or no two hands of the ranges can be held at once.
     """
     pack = pack or whole_pack()
     if not 0 < pack.hand - state.tricks <= MOST_CARDS:
@@ -216,8 +218,8 @@ def solve(
     mass = float(ranges[0] @ against[0])
     if not mass > 0:
         raise ValueError("no two hands of these ranges can be held at once")
-    state = _suits_apart(state, hands, ranges, pack)
-    solver = PositionSolver(state, (ranges[0].astype(np.float64), ranges[1].astype(np.float64)), habit, of, pack)
+    state = _separate_unlike_suits(state, hands, ranges, pack)
+    solver = PositionSolver(state, (ranges[0].astype(np.float64), ranges[1].astype(np.float64)), habit, habit_of, pack)
     for _ in range(rounds):
         solver.play_round()
     acting = acting_in(state)
@@ -225,7 +227,7 @@ def solve(
     for player in (1 - acting, acting):  # the room then holds the choices of the player to play
         values[player] = solver.walk(ANSWER, player)
     best_answers = [float(ranges[player] @ values[player]) / mass for player in range(2)]
-    return Solved(
+    return SolvedPosition(
         state=state,
         hands=hands,
         ranges=(ranges[0] * against[0] / mass, ranges[1] * against[1] / mass),
@@ -297,7 +299,9 @@ def _card_of(child: NDArray[np.int64], pack: LivePack) -> int:
     return int(card - pack.first[pack.suit_of[card]] + pack.first[swap] if swap else card)
 
 
-def _suits_apart(state: State, hands: tuple[Hands, Hands], ranges: tuple[Weights, Weights], pack: LivePack) -> State:
+def _separate_unlike_suits(
+    state: State, hands: tuple[Hands, Hands], ranges: tuple[Weights, Weights], pack: LivePack
+) -> State:
     """The state, in which suits that have not appeared share numbers only if both ranges treat them alike."""
     unseen = [suit for suit in range(1, 4) if state.unseen >> suit & 1]
     for one, other in pairwise(unseen):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import reduce
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,6 +33,7 @@ class Numbering(NamedTuple):
     deal: Deal
 
     def _order(self) -> tuple[Order, int]:
+        """The order of suits with the trumps first, and the trump-first mask of the trumps below the turn-up."""
         assert self.deal.turn_up is not None
         order = ORDERS[self.deal.turn_up.suit]
         return order, order.mask(self.deal.turn_up.bit) - 1
@@ -50,7 +51,7 @@ class Numbering(NamedTuple):
     def cards(self, mask: Mask) -> Cards:
         """The cards of a mask of the solver."""
         order, below = self._order()
-        return order.cards(mask & below | (mask & ~below) << 1)
+        return order.cards(_with_gap(mask, below))
 
     def card(self, number: int) -> Card:
         """The card with this number."""
@@ -59,7 +60,13 @@ class Numbering(NamedTuple):
     def trump_first(self, masks: Hands) -> NDArray[np.uint32]:
         """Masks of the solver as trump-first masks, which the tables have."""
         _, below = self._order()
-        return (masks & below | (masks & ~below) << 1).astype(np.uint32)
+        found: NDArray[np.uint32] = _with_gap(masks, below).astype(np.uint32)
+        return found
+
+
+def _with_gap(mask: Any, below: int) -> Any:
+    """A mask of the solver, or several, with a place free for the turn-up, above the trumps `below`."""
+    return mask & below | (mask & ~below) << 1
 
 
 def state_of(deal: Deal) -> State:
@@ -71,9 +78,8 @@ def state_of(deal: Deal) -> State:
 def ranges_of(deal: Deal, state: State, kind: RangeKind = "even") -> tuple[Weights, Weights]:
     """The weights of the hands that the elder and the dealer may hold, in the order of `hands_of`.
 
-    By the king of trumps, as long as it is not played, some hands have the weight 0: those without it of a player who
-    has announced it, and those with it of a player who has not.  The latter keep theirs where the deal itself shows
-    that the player holds it back.
+    While the king of trumps is not played, hands without it have the weight 0 for a player who has announced it, and
+    hands with it for a player who has not, unless the deal shows that this player holds it back.
     """
     numbering, hands = Numbering(deal), hands_of(state, whole_pack())
     weights = []

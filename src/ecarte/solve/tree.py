@@ -13,11 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ecarte.solve.compiler import within
-from ecarte.solve.pack import PLAIN_SUITS, TRUMP, Cards, LivePack
-
-MOST_CHILDREN: Final = 32
-"""The most cards that may come next.  A table of children is (7, MOST_CHILDREN + 1), a column for each; its rows are
-`CARD` to `START`."""
+from ecarte.solve.pack import BINOMIALS, PLAIN_SUITS, TRUMP, Cards, LivePack, popcount
 
 NO_CARD: Final = -1
 """In place of a card that was led: nobody has led."""
@@ -42,8 +38,11 @@ class State(NamedTuple):
     """How many players have not yet said whether they hold the king: 2 before the first lead, where it may be held."""
 
 
+MOST_CHILDREN: Final = 32
+"""The most cards that may come next.  A table of children is (7, MOST_CHILDREN + 1): a column for each of them, and the
+rows that follow."""
 CARD: Final = 0
-"""Row of a table of children: the card."""
+"""The card."""
 REST: Final = 1
 """What its player may hold after it."""
 MAIN: Final = 2
@@ -69,9 +68,37 @@ def state_of_row(row: NDArray[np.int64]) -> State:
 
 
 @within
+def write_state(state: State, row: NDArray[np.int64]) -> None:
+    """Write the numbers of a state's fields, (8,)."""
+    row[0], row[1], row[2], row[3] = state.leader, state.led, state.first, state.second
+    row[4], row[5], row[6], row[7] = state.elders_tricks, state.tricks, state.unseen, state.to_announce
+
+
+@within
 def acting_in(state: State) -> int:
     """The player to lead or reply: 0 the elder, 1 the dealer."""
     return state.leader if state.led == NO_CARD else 1 - state.leader
+
+
+@within
+def own_and_other(state: State) -> tuple[Cards, Cards]:
+    """What the player to lead or reply may hold, and what the opponent."""
+    return (state.first, state.second) if acting_in(state) == 0 else (state.second, state.first)
+
+
+@within
+def n_hands(state: State, pack: LivePack) -> tuple[int, int]:
+    """How many hands the player to lead or reply may hold, and the opponent; the leader's without the card led."""
+    own, other = own_and_other(state)
+    held = pack.hand - state.tricks
+    others_held = held if state.led == NO_CARD else held - 1
+    return int(BINOMIALS[popcount(own), held]), int(BINOMIALS[popcount(other), others_held])
+
+
+@within
+def tricks_of(state: State, player: int) -> int:
+    """The tricks of a player."""
+    return state.elders_tricks if player == 0 else state.tricks - state.elders_tricks
 
 
 @within
@@ -108,14 +135,14 @@ def start_of_play(pack: LivePack) -> State:
 
 
 @within
-def is_announcement(state: State) -> bool:
-    """Whether the player to lead or reply announces the king first, if they hold it."""
+def king_may_be_announced(state: State) -> bool:
+    """Whether the player to lead or reply may announce the king now, before their first card."""
     return state.to_announce == 2 or (state.to_announce == 1 and state.led != NO_CARD)
 
 
 @within
-def after_announcement(state: State, holds: bool, pack: LivePack) -> State:
-    """The state after the player to lead or reply has announced the king, or has not and so does not hold it.
+def after_king_is_known(state: State, holds: bool, pack: LivePack) -> State:
+    """The state once the player to lead or reply has announced the king, or by silence shown that they do not hold it.
 
     Hands without the king stay among those of a player who holds it, with no weight.
     """
@@ -169,9 +196,18 @@ def next_state(state: State, card: int, rest: Cards, pack: LivePack) -> State:
     return State(winner, NO_CARD, first, second, tricks, state.tricks + 1, unseen, state.to_announce)
 
 
+CHOICES_AT: Final = 0
+ORDERS_AT: Final = 2
+GUARDS_AT: Final = 4
+HANDS_AT: Final = 6
+"""Where the elder's choices, orders, guards and hands are counted in a row of counts; the dealer's follow each."""
+ROOTS_AT: Final = 8
+"""Where the roots are counted."""
+
+
 @within
 def is_end(state: State, ends: bool, pack: LivePack) -> bool:
-    """Whether the last two tricks begin here; never, where `ends` says that they have no closed form."""
+    """Whether an end, the last two tricks, begins here; never, where `ends` is false, so that all cards are tried."""
     return ends and state.led == NO_CARD and state.tricks == pack.hand - 2
 
 

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from ecarte.solve.compiler import F32, I64, recursive, within
 from ecarte.solve.end_room import ANSWER, LEARN, EndNumbers, EndRoom, Weights, make_end_room
-from ecarte.solve.ends import n_guards, n_orders, value_end
+from ecarte.solve.ends import pass_numbers_of_end, value_end
 from ecarte.solve.pack import (
     BINOMIALS,
     ROWS_OF_TERMS,
@@ -31,23 +31,28 @@ from ecarte.solve.pack import (
 )
 from ecarte.solve.tree import (
     CARD,
+    HANDS_AT,
     MAIN,
     MOST_CHILDREN,
     NO_CARD,
     OTHER,
     OWN,
     REST,
+    ROOTS_AT,
     START,
     SWAP,
     State,
     acting_in,
-    after_announcement,
+    after_king_is_known,
     fill_children,
     first_unseen,
-    is_announcement,
     is_end,
     is_root,
+    king_may_be_announced,
+    n_hands,
     next_state,
+    own_and_other,
+    tricks_of,
 )
 
 DOWN: Final = 0
@@ -97,8 +102,9 @@ class Room(NamedTuple):
     weights: Weights
     """(2,): how much the strategy of this round counts in the means, and of all rounds before."""
     position: NDArray[np.int64]
-    """(9,): where the numbers of the next state begin: the elder's and the dealer's choices, orders and guards; 6 and 7
-    are unused; 8 is the next root."""
+    """(9,): where the choices, orders and guards of the next state begin, and the number of the next root.
+
+    They stand at `CHOICES_AT` to `ROOTS_AT`; hands are not counted."""
     end: EndRoom
     numbers: Numbers
     """Of one root."""
@@ -116,7 +122,7 @@ class Roots(NamedTuple):
     states: NDArray[np.int64]
     """(roots, 8): the fields of each state."""
     starts: NDArray[np.int64]
-    """(roots + 1, 8): where the elder's and the dealer's choices, orders, guards and hands of each root begin."""
+    """(roots + 1, 8): where the choices, orders, guards and hands of each root begin, at `CHOICES_AT` to `HANDS_AT`."""
     elders_reach: NDArray[np.float32]
     """(hands,): the elder's reach probability with each hand at each root."""
     dealers_reach: NDArray[np.float32]
@@ -208,18 +214,25 @@ def share_of(number: float, total: float) -> float:
 
 
 @within
+def write_last_value(player: int, state: State, pack: LivePack, depth: int, room: Room) -> None:
+    """Write what the player makes when all cards are played, weighted by the opponent's reach probability."""
+    points = pack.points[state.elders_tricks]
+    room.values[depth, 0] = room.reach[depth, 1 - player, 0] * (points if player == 0 else -points)
+
+
+@within
 def pass_root(part: int, task: int, player: int, n_values: int, depth: int, roots: Roots, room: Room) -> None:
     """On the way down write the reaches at the next root, on the way up take the player's values from it."""
-    reach, root = room.reach[depth], room.position[8]
-    room.position[8] = root + 1
-    elder, dealer, mine = roots.starts[root, 6], roots.starts[root, 7], roots.starts[root, 6 + player]
+    reach, root, starts = room.reach[depth], room.position[ROOTS_AT], roots.starts
+    room.position[ROOTS_AT] = root + 1
+    elder, dealer, mine = starts[root, HANDS_AT], starts[root, HANDS_AT + 1], starts[root, HANDS_AT + player]
     if part == UP:
         for hand in range(n_values):
             room.values[depth, hand] = roots.values[mine + hand]
         return
-    for hand in range(roots.starts[root + 1, 6] - elder):
+    for hand in range(starts[root + 1, HANDS_AT] - elder):
         roots.elders_reach[elder + hand] = reach[0, hand]
-    for hand in range(roots.starts[root + 1, 7] - dealer):
+    for hand in range(starts[root + 1, HANDS_AT + 1] - dealer):
         roots.dealers_reach[dealer + hand] = reach[1, hand]
     if task == LEARN:
         for hand in range(n_values):
@@ -230,16 +243,13 @@ def pass_root(part: int, task: int, player: int, n_values: int, depth: int, root
 def pass_end(task: int, player: int, state: State, pack: LivePack, depth: int, room: Room) -> None:
     """Value an end, and step over its numbers."""
     acting = state.leader
-    own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)
-    tricks = state.elders_tricks if acting == 0 else 3 - state.elders_tricks
-    orders_at, guards_at = room.position[2 + acting], room.position[5 - acting]
-    room.position[2 + acting] = orders_at + n_orders(own, tricks != 2, pack)
-    if tricks != 2:
-        room.position[5 - acting] = guards_at + n_guards(own, other, pack)
+    own, other = own_and_other(state)
+    orders_at, guards_at = pass_numbers_of_end(state, pack, room.position)
     if popcount(own) >= 2 and popcount(other) >= 2:
         value_end(
-            task, acting == player, own, other, tricks, room.reach[depth, acting], room.reach[depth, 1 - acting],
-            room.rates[depth], pack, room.end_numbers, acting, orders_at, guards_at, room.end, room.values[depth],
+            task, acting == player, own, other, tricks_of(state, acting), room.reach[depth, acting],
+            room.reach[depth, 1 - acting], room.rates[depth], pack, room.end_numbers, acting, orders_at, guards_at,
+            room.end, room.values[depth],
         )  # fmt: skip
 
 
@@ -255,7 +265,8 @@ def fill_rates(n: int, player: int, depth: int, room: Room) -> None:
 def fill_maps(state: State, acting: int, own: Cards, other: Cards, pack: LivePack, depth: int, room: Room) -> int:
     """Write the children of a state, their maps and where their numbers begin; returns how many children there are.
 
-    The map of a child says for each hand after the card which hand it was before.
+    The map of a child says for each hand after the card which hand it was before.  `position` moves past the numbers of
+    the state.
     """
     children, own_maps, other_maps = room.children[depth], room.own_maps[depth], room.other_maps[depth]
     held = pack.hand - state.tricks - 1
@@ -348,12 +359,8 @@ def pass_up(is_own: bool, one: int, n: int, depth: int, room: Room) -> None:
 @within
 def take_best(n: int, n_own: int, depth: int, room: Room) -> None:
     """The value of each hand is that of its best card."""
-    children, own_maps, values, below = (
-        room.children[depth],
-        room.own_maps[depth],
-        room.values[depth],
-        room.below[depth],
-    )
+    children, own_maps = room.children[depth], room.own_maps[depth]
+    values, below = room.values[depth], room.below[depth]
     for hand in range(n_own):
         values[hand] = F32(-1e30)
     for one in range(n):
@@ -365,21 +372,12 @@ def take_best(n: int, n_own: int, depth: int, room: Room) -> None:
 
 @within
 def learn(
-    n: int,
-    regrets: NDArray[np.float32],
-    means: NDArray[np.float32],
-    state: State,
-    pack: LivePack,
-    depth: int,
+    n: int, regrets: NDArray[np.float32], means: NDArray[np.float32], state: State, pack: LivePack, depth: int,
     room: Room,
-) -> None:
+) -> None:  # fmt: skip
     """The value of each hand is the mean over its cards; its regrets and means are updated."""
-    children, own_maps, values, below = (
-        room.children[depth],
-        room.own_maps[depth],
-        room.values[depth],
-        room.below[depth],
-    )
+    children, own_maps = room.children[depth], room.own_maps[depth]
+    values, below = room.values[depth], room.below[depth]
     totals, rates = room.totals[depth], room.rates[depth]
     for one in range(n):
         own_at, start = children[OWN, one], children[START, one]
@@ -403,12 +401,14 @@ def learn(
 
 @within
 def fill_announcement_maps(
-    holds: bool, own: Cards, other: Cards, held: int, others_held: int, pack: LivePack, depth: int, room: Room
+    holds: bool, state: State, own: Cards, other: Cards, pack: LivePack, depth: int, room: Room
 ) -> None:
     """Write which hand each hand was before its player announced the king, or did not: theirs and the opponent's.
 
     Where the king is announced, the map of their hands has those with the king alone, in order.
     """
+    held = pack.hand - state.tricks
+    others_held = held if state.led == NO_CARD else held - 1
     rest, start = own & ~(1 << pack.king), I64(0)
     children, terms = room.children[depth], room.terms
     if holds:
@@ -473,25 +473,22 @@ def walk(
     `part`: DOWN to the roots, UP from them, or BELOW one.  `ends`: the last two tricks in closed form.  `numbers`: of
     the trunk, or of the root.  `roots` is not used below a root.
     """
-    leads = state.led == NO_CARD
     acting = acting_in(state)
     if state.tricks == pack.hand:
-        points = pack.points[state.elders_tricks]
-        room.values[depth, 0] = room.reach[depth, 1 - player, 0] * (points if player == 0 else -points)
+        write_last_value(player, state, pack, depth, room)
         return
-    own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)
-    held = pack.hand - state.tricks
-    n_own = BINOMIALS[popcount(own), held]
-    n_values = n_own if acting == player else BINOMIALS[popcount(other), held if leads else held - 1]
+    own, other = own_and_other(state)
+    n_own, n_other = n_hands(state, pack)
+    n_values = n_own if acting == player else n_other
     if part != BELOW and is_root(state, pack):
         pass_root(part, task, player, n_values, depth, roots, room)
         return
     for hand in range(n_values):
         room.values[depth, hand] = F32(0)
-    if is_announcement(state):
+    if king_may_be_announced(state):
         for holds in (False, True):
-            after = after_announcement(state, holds, pack)
-            fill_announcement_maps(holds, own, other, held, held if leads else held - 1, pack, depth, room)
+            after = after_king_is_known(state, holds, pack)
+            fill_announcement_maps(holds, state, own, other, pack, depth, room)
             pass_announcement_down(task, player, acting, holds, n_own, depth, room)
             walk(part, task, player, ends, depth + 1, after, pack, numbers, roots, room)
             if part != DOWN:

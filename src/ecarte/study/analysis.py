@@ -29,7 +29,7 @@ from ecarte.engine.deal import Phase
 from ecarte.record import Record, states
 from ecarte.study.open_hand_values import Estimate, OpenHandValues
 from ecarte.table.layers import deal_in_hand, layers_of
-from ecarte.table.nature import next_to_get
+from ecarte.table.nature import next_receiver
 from ecarte.table.step import Play, turn
 from ecarte.views.seat import SeatView, seat_view
 
@@ -129,7 +129,7 @@ def analyse(record: Record, valuer: Valuer, adviser: Adviser | None = None, *, s
     The same record, players and seed give the same figures.  Raises IllegalAction where the record cannot be replayed,
     and NotationError if the agreement combines playing duties as no code of rules does.
     """
-    analysed_record = AnalysedRecord.of(record)
+    analysed_record = AnalysedRecord.from_record(record)
     decisions = {
         act_number: decision
         for act_number in range(len(record.actions))
@@ -146,7 +146,7 @@ class AnalysedRecord(msgspec.Struct, frozen=True):
     table_values: OpenHandValues
 
     @classmethod
-    def of(cls, record: Record) -> AnalysedRecord:
+    def from_record(cls, record: Record) -> AnalysedRecord:
         """A record prepared for queries, act by act.  Raises as `analyse` does."""
         return cls(record, tuple(states(record)), OpenHandValues(record.agreement))
 
@@ -217,14 +217,14 @@ class AnalysedRecord(msgspec.Struct, frozen=True):
             return None
         match, _, deal = layers_of(self.plays[act_number])
         if deal is not None:
-            return self.table_values.of(deal)
+            return self.table_values.value_of(deal)
         if match is None or match.dealer is None:
             return None
         return Estimate(self.table_values.before_deal((0, 0), match.dealer))
 
     def _receiver(self, act_number: int) -> Seat | None:
         """The player who gets the card that the act with this number gives."""
-        return next_to_get(self.plays[act_number]) if isinstance(self.record.actions[act_number], Gift) else None
+        return next_receiver(self.plays[act_number]) if isinstance(self.record.actions[act_number], Gift) else None
 
     def _change(self, start: int, before: Estimate, after: Estimate) -> Change:
         act = self.record.actions[start]

@@ -115,7 +115,7 @@ def compare_choices(record: Record, seat: Seat) -> list[ComparedChoice]:
     """
     if record.conduct is not None:
         return []
-    analysed = AnalysedRecord.of(record)
+    analysed = AnalysedRecord.from_record(record)
     places = (place for place, act in enumerate(record.actions) if act.mover is seat)
     return [found for place in places if (found := _compare(analysed, place)) is not None]
 

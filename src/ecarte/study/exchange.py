@@ -44,8 +44,8 @@ class Model(StrEnum):
 class ExchangeResult(msgspec.Struct, frozen=True):
     """The result of one discard.  `error` is the standard error of the chance of the point; 0 where it is exact.
 
-    `representative` is the first of the discards that are equal to this one by symmetry (see `alike`), and so have the
-    same result.
+    `representative` is the first of the discards that are equal to this one by symmetry (see `equal_discards`), and so
+    have the same result.
     """
 
     thrown: Cards
@@ -71,7 +71,7 @@ class AfterExchange(msgspec.Struct, frozen=True):
     seed: int | None = None
 
     @property
-    def distinct(self) -> tuple[ExchangeResult, ...]:
+    def distinct_discards(self) -> tuple[ExchangeResult, ...]:
         """The discards, with only the first of those that are equal by symmetry."""
         return tuple({exchange.representative: exchange for exchange in reversed(self.exchanges)}.values())[::-1]
 
@@ -104,7 +104,7 @@ def discards(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> tu
     )
 
 
-def alike(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> dict[Cards, Cards]:
+def equal_discards(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> dict[Cards, Cards]:
     """For every discard the first one that is equal to it by symmetry, both in the cards kept and in those the opponent
     may hold.
 
@@ -143,7 +143,7 @@ def after_exchange(question: OddsQuestion, side: OddsSide, agreement: Agreement)
         kept_cards = order.mask((question.hand - thrown).mask)
         return tricks(duties, kept_cards, unseen, n=n, leads=side is OddsSide.ELDER)
 
-    representatives = alike(question, side, agreement)
+    representatives = equal_discards(question, side, agreement)
     odds_of = {
         representative: odds_of_counts(counts(representative), agreement)
         for representative in set(representatives.values())
@@ -175,7 +175,7 @@ def after_exchange_with_book(
             place=Place(file=name_of(agreement)),
         )
     duties, sample = duties_of(agreement), _Sample(question, side, agreement, deals=deals, seed=seed)
-    representatives = alike(question, side, agreement)
+    representatives = equal_discards(question, side, agreement)
     odds_of = {
         representative: sample.result_of(representative, duties) for representative in set(representatives.values())
     }
@@ -277,5 +277,5 @@ def thrown_by_book(hands: Masks, *, least: int) -> Masks:
     if least == 0:
         return thrown
     plain = hands & ~_TRUMPS
-    throwable = np.where(plain, plain, hands)
-    return np.where(thrown, thrown, throwable & -throwable)
+    n_throwable = np.where(plain, plain, hands)
+    return np.where(thrown, thrown, n_throwable & -n_throwable)

@@ -100,7 +100,7 @@ class OpenHandValues:
 
     # -- a deal ------------------------------------------------------------------------------------
 
-    def of(self, deal: Deal) -> Estimate | None:
+    def value_of(self, deal: Deal) -> Estimate | None:
         """The value of a deal at any moment; None where a card is not known, or a hand has a wrong number of cards."""
         score = _score_when_marked(deal)
         if deal.phase < Phase.ELDER_DECIDES:

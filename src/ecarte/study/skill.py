@@ -115,7 +115,7 @@ class _GameInPoints:
 
     def skill(self) -> GameSkill:
         n_deals, luck = 0, 0.0
-        for start, end in self._chances():
+        for start, end in self._times_of_nature():
             new_deal = next((deal for deal in map(_deal_in, self._plays[start:end]) if _is_to_be_dealt(deal)), None)
             if new_deal is not None:
                 n_deals += 1
@@ -126,7 +126,7 @@ class _GameInPoints:
             luck += self._luck_of_mixing(place)
         return GameSkill(n_deals, round(self._value_at(len(self._acts), self._playouts), 4), round(luck, 4))
 
-    def _chances(self) -> Iterator[tuple[int, int]]:
+    def _times_of_nature(self) -> Iterator[tuple[int, int]]:
         """The first and the last state of each time that nature acts."""
         is_nature = [False, *(isinstance(act, Nature) for act in self._acts), False]
         edges = [place for place, (one, other) in enumerate(pairwise(is_nature)) if one is not other]

@@ -75,7 +75,7 @@ class BetBook(msgspec.Struct, frozen=True):
                 return OTHER[bet.side]
         return None
 
-    def at_risk(self, name: str) -> int:
+    def counters_at_risk(self, name: str) -> int:
         """The number of counters this person has in matched bets."""
         in_offers = sum(bet.matched for bet in self.bets if bet.by == name)
         in_takings = sum(taking.counters for bet in self.bets for taking in bet.takings if taking.by == name)
@@ -83,7 +83,7 @@ class BetBook(msgspec.Struct, frozen=True):
 
     def is_betting(self, name: str) -> bool:
         """Whether this person has taken a bet, or has offered one that was taken."""
-        return self.at_risk(name) > 0
+        return self.counters_at_risk(name) > 0
 
     def pairs_with_bets(self, players: tuple[str, str]) -> frozenset[tuple[str, str]]:
         """Every two persons of whom one has taken a bet of the other, or has a matched bet on the game of the other.

@@ -243,7 +243,7 @@ def _loss_of(evening: Evening, call: CallToPay, value: int) -> int:
     due_to_pool = 0
     if evening.pool is not None and evening.seating.seats[call.seat] == call.caller:
         due_to_pool = evening.sitting.rules.pool_loser_adds * evening.sitting.stake
-    return evening.book.at_risk(call.caller) * value + due_to_pool
+    return evening.book.counters_at_risk(call.caller) * value + due_to_pool
 
 
 def _pool_after(evening: Evening, *, winner: str, loser: str) -> tuple[Evening, int]:
@@ -254,7 +254,7 @@ def _pool_after(evening: Evening, *, winner: str, loser: str) -> tuple[Evening, 
     evening = _after_paying_into_pool(evening, loser, evening.sitting.rules.pool_loser_adds, Reason.POOL_LOSS)
     assert evening.pool is not None
     pool = after_game(evening.pool, winner=winner)
-    if pool.taken_by is None:
+    if pool.taker is None:
         return replace(evening, pool=pool), 0
     payment = entry(Reason.POOL_WON, evening.game, [(POOL, -pool.counters), (person(winner), pool.counters)])
     return replace(evening, pool=Pool(number=pool.number + 1)).post(payment), pool.counters

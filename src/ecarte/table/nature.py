@@ -34,7 +34,7 @@ def random_nature(play: Play, rng: Random) -> AnyAct | None:
     return rng.choice(known_options) if known_options else None
 
 
-def next_to_get(play: Play) -> Seat | None:
+def next_receiver(play: Play) -> Seat | None:
     """The player who gets the next card; None while no card is due to a player."""
     deal = deal_in_hand(play)
     if deal is None:
@@ -51,11 +51,11 @@ def from_pack(deal: Deal, order: Sequence[Card]) -> AnyAct | None:
     order is not part of the pack.
     """
     if deal.phase is TURN_UP:
-        return act_of_card(deal, card_at(deal, order))
+        return act_of_card(deal, next_card_of_pack(deal, order))
     if receiver(deal) is not None:
         if deal.stock == 0:
             raise ValueError("the pack is used up: discards come next, and they are shuffled apart")
-        return act_of_card(deal, card_at(deal, order))
+        return act_of_card(deal, next_card_of_pack(deal, order))
     shuffles = natural_actions(deal)
     return shuffles[0] if shuffles and isinstance(shuffles[0], TableShuffles) else None
 
@@ -65,7 +65,7 @@ def act_of_card(deal: Deal, card: Card) -> TurnUp | Give:
     return TurnUp(card) if deal.phase is TURN_UP else GIVE[card.code]
 
 
-def card_at(deal: Deal, order: Sequence[Card]) -> Card:
+def next_card_of_pack(deal: Deal, order: Sequence[Card]) -> Card:
     """The top card of what is left of the pack."""
     n_taken = deal.agreement.pack_size - deal.stock
     return order[(n_taken + (deal.cut_at or 0)) % deal.agreement.pack_size]

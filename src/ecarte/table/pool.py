@@ -37,7 +37,7 @@ class Pool(msgspec.Struct, frozen=True):
         return sum(counters for _, counters in self.paid)
 
     @property
-    def taken_by(self) -> str | None:
+    def taker(self) -> str | None:
         """The person who takes the pool, the winner of two games running; None while nobody has won two."""
         return self.winner if self.running >= GAMES_TO_WIN else None
 

@@ -361,7 +361,7 @@ Frequencies = tuple[list[int], list[int]]
 """The shares that occur in a context, and where the interval of each begins; then SCALE."""
 
 
-class _Damaged(Exception):
+class _PageDamage(Exception):
     """Bytes that no page has."""
 
 
@@ -387,7 +387,7 @@ class ShareDecoder:
         state = self._state
         table = self._tables.get(context)
         if state < LOW or table is None:
-            raise _Damaged
+            raise _PageDamage
         shares, starts = table
         slot = state & SCALE - 1
         place = bisect_right(starts, slot)
@@ -395,7 +395,7 @@ class ShareDecoder:
         state = (starts[place] - start) * (state >> SCALE_BITS) + slot - start
         while state < LOW:
             if self._at >= len(self._bytes):
-                raise _Damaged
+                raise _PageDamage
             state = state << 8 | self._bytes[self._at]
             self._at += 1
         self._state = state
@@ -475,29 +475,29 @@ class Pages:
         lengths = content[at + self.head.tables : at + self.head.tables + self.head.lengths]
         end = at + self.head.tables + self.head.lengths
         if crc32(content[:end]).to_bytes(4, "little") != content[end : end + 4]:
-            raise self._damaged("a head that is not as written")
+            raise self._damage_error("a head that is not as written")
         self.classes = HandClasses(self.head.ranks)
         self._tables = read_tables(tables)
         self._starts = list(accumulate(read_numbers(lengths), initial=end + 4))
         if len(self._starts) != PAGES_OF_HAND * self.classes.count + 1:
-            raise self._damaged("pages of another pack")
+            raise self._damage_error("pages of another pack")
         if self._starts[-1] != len(content):
-            raise self._damaged(f"{len(content):,} bytes of {self._starts[-1]:,}")
+            raise self._damage_error(f"{len(content):,} bytes of {self._starts[-1]:,}")
         self.page = lru_cache(PAGES_KEPT)(self.decode)
 
-    def _damaged(self, found: str) -> TableDamaged:
+    def _damage_error(self, found: str) -> TableDamaged:
         return TableDamaged(self.file, found=found, command=COMMAND)
 
     def _read_head(self) -> PagesHead:
         if not self._content.startswith(MAGIC):
-            raise self._damaged("a file of another kind")
+            raise self._damage_error("a file of another kind")
         self._after_head = self._content.find(b"\n", len(MAGIC)) + 1
         try:
             head = msgspec.json.decode(self._content[len(MAGIC) : self._after_head], type=PagesHead)
         except msgspec.DecodeError:
-            raise self._damaged("a head that cannot be read") from None
+            raise self._damage_error("a head that cannot be read") from None
         if head.format != FORMAT:
-            raise self._damaged(f"format {head.format}")
+            raise self._damage_error(f"format {head.format}")
         return head
 
     def span(self, number: int) -> tuple[int, int]:
@@ -513,13 +513,13 @@ class Pages:
             decoder = ShareDecoder(self._content[start:end], self._tables)
             walk = PageWalk(hand, self.head.ranks, page=page, next_share=decoder.next_share)
             walk.walk()
-        except _Damaged:
+        except _PageDamage:
             pass
         else:
             if decoder.is_at_end(number):
                 return walk
         text = f"{ORDERS[Suit.SPADES].cards(hand)}, spades trumps, as {'dealer' if page else 'elder'}"
-        raise self._damaged(f"the page of the hand {text}")
+        raise self._damage_error(f"the page of the hand {text}")
 
     def shares(self, hand: int, turn_up: int, *, is_elder: bool, played: Sequence[int]) -> dict[int, float] | None:
         """The probability of each card that the player may play now; None where their own play does not lead here.

@@ -78,7 +78,7 @@ def read_plan(text: str, *, file: str) -> WrittenPlan:
         message, _, path = str(error).partition(" - at `$")
         unknown_field = re.search(r"unknown field `([^`]*)`", message)
         key = ".".join(re.findall(r"\w+", path) + ([unknown_field[1]] if unknown_field else []))
-        raise fault("plan", key, _expected(path, message)) from None
+        raise fault("plan", key, _expected_value(path, message)) from None
     for key, count in (("deals", plan.deals), ("games", plan.games)):
         if count is not None and None not in (plan.deals, plan.games):
             raise fault("count", key, "deals or games, not both")
@@ -119,7 +119,7 @@ _EXPECTED: Final = {
 """A description of the valid values of each key."""
 
 
-def _expected(path: str, message: str) -> str:
+def _expected_value(path: str, message: str) -> str:
     """A description of the valid values at the path in msgspec's error message."""
     if "unknown field" in message:
         return f"one of the keys {', '.join((Entrant if 'player' in path else Plan).__struct_fields__)}"

@@ -186,14 +186,14 @@ def play(schedule: Schedule, *, start: int = 0, jobs: int = 1) -> Generator[list
     _start_resource_tracker()
     worker_end, our_end = context.Pipe(duplex=False)
     with ProcessPoolExecutor(jobs, context, _start_worker, (schedule, worker_end)) as pool, closing(our_end):
-        with _uninterrupted():  # otherwise a process that is still starting would report an interruption too
+        with _delay_interrupt():  # otherwise a process that is still starting would report an interruption too
             futures = deque(pool.submit(_play_here, tasks) for tasks in islice(bundles, 2 * jobs))
         while futures:
             try:
                 results = futures.popleft().result()
             except BrokenProcessPool:
                 raise EcarteError("a process that played was ended by something else; --resume goes on") from None
-            with _uninterrupted():
+            with _delay_interrupt():
                 futures.extend(pool.submit(_play_here, tasks) for tasks in islice(bundles, 1))
             yield results
 
@@ -213,7 +213,7 @@ def _start_resource_tracker() -> None:
 
 
 @contextmanager
-def _uninterrupted() -> Iterator[None]:
+def _delay_interrupt() -> Iterator[None]:
     """A context in which new processes and threads ignore interruptions and broken pipes."""
     if not hasattr(signal, "pthread_sigmask"):
         yield

@@ -98,5 +98,5 @@ def _encounter(index: int, other_index: int, results: Sequence[PairResult]) -> E
     if not as_first and not as_second:
         return None
     points = sum(result.score for result in as_first) + sum(2 - result.score for result in as_second)
-    tallies = [*(result.tally for result in as_first), *(result.tally.from_second_bot for result in as_second)]
+    tallies = [*(result.tally for result in as_first), *(result.tally.for_second_bot for result in as_second)]
     return Encounter(2 * len(tallies), points, sum(tallies, Tally()))

@@ -11,13 +11,8 @@ from ecarte.tui.card_art import lines_of
 from ecarte.tui.scene_blocks import Button, name_of, short
 from ecarte.ui.presenters import TablePresenter
 from ecarte.ui.scene import Scene
+from ecarte.ui.seat import KEYS
 from ecarte.words import CardStyle, Fact, localize, message, say
-
-KEYS: Final = {
-    "king": "k", "claim": "!", "usual": "␣", "rights": "v", "wrong": "i", "hint": "h", "why": "y", "undo": "u",
-    "rules": "l", "gallery": "b", "help": "?", "quit": "q",
-}  # fmt: skip
-"""For each question and act that is always possible, its key as shown on the screen; `␣` is the space bar."""
 
 
 def caption(fact: Fact, language: str) -> str:

@@ -73,7 +73,7 @@ def face(card: Card, *, scale: Scale, language: str) -> Block:
         inside = [f" {index:<2}  {sign} ", f"   {sign}   ", f" {sign}  {index:>2} "]
     else:
         inside = _large(card, index=index, sign=sign)
-    return _framed(inside, scale=scale, ink=colour_of(card))
+    return _frame(inside, scale=scale, ink=colour_of(card))
 
 
 def _large(card: Card, *, index: str, sign: str) -> list[str]:
@@ -94,7 +94,7 @@ def _large(card: Card, *, index: str, sign: str) -> list[str]:
 def back(*, scale: Scale) -> Block:
     """A card face down."""
     inside = ["░" * (scale.width - 2)] * (scale.height - 2)
-    return _framed(inside, scale=scale, ink="back", edge="back")
+    return _frame(inside, scale=scale, ink="back", edge="back")
 
 
 def place_for_card(*, scale: Scale) -> Block:
@@ -108,7 +108,7 @@ def place_for_card(*, scale: Scale) -> Block:
     )
 
 
-def _framed(inside: list[str], *, scale: Scale, ink: str, edge: str = "edge") -> Block:
+def _frame(inside: list[str], *, scale: Scale, ink: str, edge: str = "edge") -> Block:
     rule = "─" * (scale.width - 2)
     top: Line = ((f"╭{rule}╮", edge),)
     bottom: Line = ((f"╰{rule}╯", edge),)
@@ -138,11 +138,11 @@ def width_of(block: Block) -> int:
 def add_caption(block: Block, caption: str) -> Block:
     """The block with a caption centred below it."""
     width = max(width_of(block), len(caption))
-    lines = [_centred(line, width) for line in block]
+    lines = [_centre(line, width) for line in block]
     return (*lines, ((f"{caption:^{width}}", "caption"),))
 
 
-def _centred(line: Line, width: int) -> Line:
+def _centre(line: Line, width: int) -> Line:
     n_blanks = width - sum(len(text) for text, _ in line)
     n_left = n_blanks // 2
     return ((" " * n_left, "cloth"), *line, (" " * (n_blanks - n_left), "cloth"))

@@ -19,9 +19,10 @@ from ecarte.tui.card_art import Scale, lines_of
 from ecarte.tui.dialogs import ChoiceDialog, Page
 from ecarte.tui.widgets import Journal, Picture, Prose
 from ecarte.ui import Reply, Scene
-from ecarte.ui.offers import CHOOSE, LayingDown, Offered, empty_list
+from ecarte.ui.offers import CHOOSE, ActOffer, LayingDown, empty_list
 from ecarte.ui.presenters import TablePresenter
-from ecarte.ui.scene import CardHeld
+from ecarte.ui.scene import CardInHand
+from ecarte.ui.seat import KEYS
 from ecarte.words import CardStyle, Fact, localize, message
 
 MOST_CARDS: Final = 8
@@ -44,7 +45,7 @@ LEAVING_OFFERED_AFTER: Final = 3.0
 
 _THINKING_QUESTIONS: Final = {THINKING_SHOWN_AFTER: "tui.thinking", LEAVING_OFFERED_AFTER: "tui.still-thinking"}
 
-_SPACE: Final = (" ", "space", captions.KEYS["usual"])
+_SPACE: Final = (" ", "space", KEYS["usual"])
 
 
 class TableScreen(Board):
@@ -60,7 +61,7 @@ class TableScreen(Board):
         self._clock: Timer | None = None
         self._n_dealt = MOST_CARDS  # the number of cards to draw of each hand; small while cards are dealt
         self._closing_shown = False
-        self._choice_shown: Offered | None = None  # the choice of a remedy that was shown last
+        self._choice_shown: ActOffer | None = None  # the choice of a remedy that was shown last
         self._is_followed = is_followed
         self._scene: Scene | None = None  # the scene to show while the opponent thinks
         self._exit_code: int | None = None  # None until the player has left
@@ -74,7 +75,7 @@ class TableScreen(Board):
 
     # --- drawing ------------------------------------------------------------------------------------
 
-    def _capitalized(self, fact: Fact) -> str:
+    def _capitalize_text(self, fact: Fact) -> str:
         return capitalize(fact, self.language, CardStyle.SIGNS)
 
     def _draw(self) -> None:
@@ -134,7 +135,7 @@ class TableScreen(Board):
         if not self.is_busy:
             with self._errors_posted():
                 self._handle_key(key)
-        elif key.lower() == captions.KEYS["quit"]:
+        elif key.lower() == KEYS["quit"]:
             self.leave()
 
     @contextmanager
@@ -194,8 +195,8 @@ class TableScreen(Board):
         presenter = self.presenter
         if key.isascii() and key.isdigit():
             self._handle_number(int(key))
-        elif key in _SPACE and presenter.has_usual:
-            self._run(presenter.usual, self._show_reply)
+        elif key in _SPACE and presenter.has_default_act:
+            self._run(presenter.do_default_act, self._show_reply)
         elif key in ("d", "enter") and (laying := presenter.scene().lays_down) is not None:
             self._lay_down(laying)
         elif key in ("enter", *_SPACE) and presenter.awaits_with_pause is Awaits.INTERJECTION:
@@ -220,7 +221,7 @@ class TableScreen(Board):
             self._handle_other_key(key)
 
     def _handle_other_key(self, key: str) -> None:
-        match next((name for name, its_key in captions.KEYS.items() if its_key == key), key):
+        match next((name for name, its_key in KEYS.items() if its_key == key), key):
             case "hint":
                 self._tell("\n".join(self._lines(self.presenter.ask("hint"))))
             case "undo":
@@ -240,7 +241,7 @@ class TableScreen(Board):
         """Handle a number: answer the question, play the card with this number, or raise it for the discard."""
         scene = self.presenter.scene()
         numbered = next((candidate for candidate in scene.numbers or scene.hand if candidate.number == number), None)
-        if isinstance(numbered, CardHeld) and scene.lays_down is not None:
+        if isinstance(numbered, CardInHand) and scene.lays_down is not None:
             self._raised ^= {numbered.card}
             self._tell("")
         elif numbered is not None:
@@ -262,7 +263,7 @@ class TableScreen(Board):
             return
         options_complete_title = title.endswith("…")
         options = [
-            caption(offer.words, self.language) if options_complete_title else self._capitalized(offer.words)
+            caption(offer.words, self.language) if options_complete_title else self._capitalize_text(offer.words)
             for offer in offers
         ]
 
@@ -272,7 +273,7 @@ class TableScreen(Board):
 
         self.app.push_screen(ChoiceDialog(title, list(enumerate(options, 1))), on_chosen)
 
-    def _choose(self, offer: Offered, *, title: str = "") -> None:
+    def _choose(self, offer: ActOffer, *, title: str = "") -> None:
         """Do the offered act, or show its options if there are several.
 
         `title` is the title of the list from which the offer was chosen, if any.
@@ -287,7 +288,7 @@ class TableScreen(Board):
 
         language = self.language
         if title:
-            options = [(place, self._capitalized(option.words)) for place, option in enumerate(offer.options, 1)]
+            options = [(place, self._capitalize_text(option.words)) for place, option in enumerate(offer.options, 1)]
         else:
             options = [(option.number, localize(option.words, language)) for option in offer.options]
         preface = self._lines(self.presenter.ask("law")) if offer.name == CHOOSE else ()
@@ -414,5 +415,7 @@ class TableScreen(Board):
             self.leave()
         else:
             result = [caption(fact, self.language) for fact in self.presenter.result()]
-            page = Page(caption(self.presenter.over, self.language), result, closing=self._text("tui.over-close"))
+            page = Page(
+                caption(self.presenter.over_sentence, self.language), result, closing=self._text("tui.over-close")
+            )
             self.app.push_screen(page, lambda _: self.leave())

@@ -10,7 +10,7 @@ from ecarte.tui.base_screen import Board
 from ecarte.tui.captions import caption
 from ecarte.tui.widgets import Journal, Picture, Prose
 from ecarte.ui.account import account_lines
-from ecarte.ui.replay import DIRECTIONS, Direction, Replay, WorthSeen, help_lines, typed_keys
+from ecarte.ui.replay import DIRECTIONS, ChoiceWorth, Direction, Replay, help_lines, typed_keys
 from ecarte.ui.scene import Scene
 from ecarte.words import Message, digits
 
@@ -83,14 +83,14 @@ class ReplayScreen(Board):
         block, spots = scene_blocks.keys_at_foot(foot)
         self.query_one("#foot", Picture).show(block, spots=spots)
 
-    def _best_lines(self, worth: tuple[WorthSeen, ...], *, most: int) -> list[str]:
+    def _best_lines(self, worth: tuple[ChoiceWorth, ...], *, most: int) -> list[str]:
         """Lines for the best choices and for the choice made, one each."""
         choices = [
             choice for place, choice in enumerate(worth) if place < most - 1 or choice.is_chosen or len(worth) <= most
         ]
         return [self._line(choice) for choice in choices]
 
-    def _line(self, choice: WorthSeen) -> str:
+    def _line(self, choice: ChoiceWorth) -> str:
         mark = "▶" if choice.is_chosen else " "
         return f"{mark} {digits(choice.share, self.language, decimals=1):>5}  {caption(choice.words, self.language)}"
 
@@ -113,7 +113,7 @@ class ReplayScreen(Board):
 
     def _go(self, direction: Direction) -> None:
         if not self._replay.go(direction):
-            self._show_answer(self._replay.no_further(direction))
+            self._show_answer(self._replay.no_further_message(direction))
             return
         self._show_position()
 
@@ -122,7 +122,7 @@ class ReplayScreen(Board):
             case "worth":
                 choice = self._replay.choice()
                 if choice is None or not choice.worth:
-                    self._show_answer(self._replay.no_worth())
+                    self._show_answer(self._replay.no_value_message())
                 else:
                     self._show_page(self._text("look.worth"), [self._line(worth) for worth in choice.worth])
             case "account":

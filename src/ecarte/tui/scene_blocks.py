@@ -21,7 +21,7 @@ from ecarte.tui.card_art import (
     place_for_card,
     width_of,
 )
-from ecarte.ui.scene import CardHeld, Cloth, PersonSeen, Scene, TrickSeen
+from ecarte.ui.scene import CardInHand, Cloth, PersonInScene, PlayedTrick, Scene
 from ecarte.words import localize, say, suit_name
 
 MOST_COUNTERS: Final = 12
@@ -49,7 +49,7 @@ class Button(msgspec.Struct, frozen=True):
     words: str
 
 
-def opponents_cards(person: PersonSeen, *, scale: Scale, language: str, most: int) -> Block:
+def opponents_cards(person: PersonInScene, *, scale: Scale, language: str, most: int) -> Block:
     """At most `most` cards of the opponent's hand: those that lie open (CYCL-033), then backs."""
     faces = [face(Card.read(card), scale=scale, language=language) for card in person.open_hand or ()]
     n_backs = min(most, person.cards) - len(faces)
@@ -118,12 +118,12 @@ def all_tricks(scene: Scene, *, language: str) -> Block:
     )
 
 
-def _cards_of(trick: TrickSeen, language: str) -> str:
+def _cards_of(trick: PlayedTrick, language: str) -> str:
     led, reply = (index_of(card, language) + SUIT_SIGNS[card.suit] for card in map(Card.read, (trick.led, trick.reply)))
     return f"{led}  {reply}"
 
 
-def _taker(scene: Scene, trick: TrickSeen, language: str) -> str:
+def _taker(scene: Scene, trick: PlayedTrick, language: str) -> str:
     return f"→ {short(name_of(scene.me if trick.taken_by_me else scene.other, language), 10)}"
 
 
@@ -175,7 +175,7 @@ def own_hand(
     return beside(*blocks, gap=0), () if scene.numbers else tuple(spots)
 
 
-def _label(hand_card: CardHeld, *, is_raised: bool) -> tuple[str, str]:
+def _label(hand_card: CardInHand, *, is_raised: bool) -> tuple[str, str]:
     if is_raised:
         return f"▲{hand_card.number} ", "chosen"
     return (f"[{hand_card.number}]", "open") if hand_card.is_free else (f" {hand_card.number} ", "caption")
@@ -189,7 +189,7 @@ def _card_of_hand(card: Card, *, scale: Scale, language: str, is_raised: bool, l
     return (*rows, ((f"{text:^{scale.width}}", role),))
 
 
-def marks(person: PersonSeen, *, target: int, language: str) -> Block:
+def marks(person: PersonInScene, *, target: int, language: str) -> Block:
     """One player's part of the rail: the points, as counters and as a number, the role and the tricks."""
     role = " " if person.role is None else localize(person.role, language)
     filled, empty = "●" * person.marks, "○" * max(0, target - person.marks)
@@ -203,7 +203,7 @@ def marks(person: PersonSeen, *, target: int, language: str) -> Block:
     )
 
 
-def name_of(person: PersonSeen, language: str) -> str:
+def name_of(person: PersonInScene, language: str) -> str:
     """The person's name."""
     return localize(person.name, language)
 
@@ -219,7 +219,7 @@ def buttons(all_buttons: list[Button], *, width: int, tall: bool) -> tuple[Block
     for number, button in enumerate(all_buttons):
         main = "" if number == 0 else "second-"
         items.append((button.key, ((f" {button.key_text} ", main + "key"), (f" {button.words} ", main + "button"))))
-    lines, spots = _in_rows(items, gap=("  ", "cloth"), width=width)
+    lines, spots = _set_in_rows(items, gap=("  ", "cloth"), width=width)
     if not tall or len(lines) > 1:
         return lines, spots
     rim = tuple((" " * len(text), role) for text, role in lines[0])
@@ -229,10 +229,10 @@ def buttons(all_buttons: list[Button], *, width: int, tall: bool) -> tuple[Block
 def keys_at_foot(keys: list[tuple[str, str]]) -> tuple[Block, tuple[Spot, ...]]:
     """The keys that always work, in one line, and their spots."""
     items = [(key, ((key, "foot-key"), (f" {words}", "foot"))) for key, words in keys]
-    return _in_rows(items, gap=("   ", "foot"))
+    return _set_in_rows(items, gap=("   ", "foot"))
 
 
-def _in_rows(
+def _set_in_rows(
     items: Iterable[tuple[str, Line]], *, gap: Part, width: int | None = None
 ) -> tuple[Block, tuple[Spot, ...]]:
     """The items in lines of at most `width` columns, and for each a spot with its name."""

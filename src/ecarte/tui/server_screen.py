@@ -128,7 +128,7 @@ class ServerTableScreen(TableScreen):
             if place is not None:
                 self._do_beside(acts[place])
 
-        options = [(number, self._capitalized(act.words)) for number, act in enumerate(acts, 1)]
+        options = [(number, self._capitalize_text(act.words)) for number, act in enumerate(acts, 1)]
         self.app.push_screen(ChoiceDialog(self._text("remote.beside-title"), options), on_chosen)
 
     def _do_beside(self, act: ActBeside) -> None:
@@ -167,15 +167,15 @@ class ServerTableScreen(TableScreen):
         self._run(self.presenter.check, self._show_checked_result)
 
     def _show_checked_result(self, check: tuple[Message, ...]) -> None:
-        ended = () if self.presenter.ended is None else (self.presenter.ended,)
+        ended = () if self.presenter.end_reason is None else (self.presenter.end_reason,)
         lines = [caption(fact, self.language) for fact in (*ended, *self.presenter.result(), *check)]
-        title = caption(self.presenter.over, self.language)
+        title = caption(self.presenter.over_sentence, self.language)
         self.app.push_screen(Page(title, lines, closing=self._text("tui.over-close")), lambda _: self._offer_another())
 
     def _offer_another(self) -> None:
         """Offer another match with the same player, or to leave the table."""
         acts = [act for act in self.presenter.acts if act.name in ("rematch", "yes")]
-        words = [self._capitalized(act.words) for act in acts]
+        words = [self._capitalize_text(act.words) for act in acts]
 
         def on_chosen(place: int | None) -> None:
             if place is not None and place < len(acts):
@@ -184,4 +184,4 @@ class ServerTableScreen(TableScreen):
                 self.leave()
 
         options = list(enumerate((*words, self._text("remote.leave-table")), 1))
-        self.app.push_screen(ChoiceDialog(caption(self.presenter.over, self.language), options), on_chosen)
+        self.app.push_screen(ChoiceDialog(caption(self.presenter.over_sentence, self.language), options), on_chosen)

@@ -13,7 +13,7 @@ from ecarte.tui import scene_blocks as drawing
 from ecarte.tui.captions import caption
 from ecarte.tui.card_art import Block, Line, Scale, beside, width_of
 from ecarte.tui.style import CLOTH, ROLES
-from ecarte.ui.scene import PersonSeen, Scene, cloth, scene_of_view
+from ecarte.ui.scene import PersonInScene, Scene, cloth, scene_of_view
 from ecarte.views.seat import SeatView
 from ecarte.views.text import Drawable, ShownPosition, lines, shown_position
 
@@ -35,7 +35,7 @@ def picture(position: Drawable) -> str:
     table = shown_position(position)
     blocks = [(((lines(position), "cloth"),),)] if table is None else list(_blocks(table))
     width = max(COLUMNS, *map(width_of, blocks))
-    rows = [row for block in (_BARE, *blocks, _BARE) for row in _in_the_middle(block, width)]
+    rows = [row for block in (_BARE, *blocks, _BARE) for row in _centre(block, width)]
     return _svg(rows, width=width)
 
 
@@ -50,7 +50,7 @@ def _blocks(table: ShownPosition) -> Iterator[Block]:
     yield _hand(scene, scene.me)
 
 
-def _in_the_middle(block: Block, width: int) -> Iterator[Line]:
+def _centre(block: Block, width: int) -> Iterator[Line]:
     """The lines of a block, centred on a cloth of `width` columns."""
     n_left = (width - width_of(block)) // 2
     for line in block:
@@ -66,7 +66,7 @@ def _scene(table: ShownPosition) -> Scene:
     return scene_of_view(view, table.names, hands=(first, second), hand_sizes=hand_sizes, cloth_shown=cloth_shown)
 
 
-def _hand(scene: Scene, person: PersonSeen) -> Block:
+def _hand(scene: Scene, person: PersonInScene) -> Block:
     """A player's points, and next to them the cards."""
     name = drawing.short(drawing.name_of(person, LANGUAGE), _MARKS - 2)
     words = (

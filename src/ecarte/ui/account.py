@@ -172,7 +172,7 @@ def luck_by_player(change: Change, persons: SeatNames) -> Message:
     """Which player the cards helped, and by how much."""
     gains, share = persons.names[Seat.A if change.by > 0 else Seat.B], 100 * abs(change.by)
     if change.seat is not None:
-        return persons.of(change.seat, "analysis.luck-given", gains=gains, by=share)
+        return persons.sentence_about(change.seat, "analysis.luck-given", gains=gains, by=share)
     return message("analysis.luck-dealt" if change.is_dealt else "analysis.luck-turned", gains=gains, by=share)
 
 
@@ -193,19 +193,19 @@ def _both_shares(share: float) -> tuple[float, float]:
 
 
 def _in_words(decision: Decision, persons: SeatNames, language: str | None) -> tuple[Message, ...]:
-    sentence = persons.of(
+    sentence = persons.sentence_about(
         decision.seat, "analysis.choice", deal=str(decision.place.deal), cost=100 * decision.cost,
-        chosen=deed_worth(decision.chosen), best=deed_worth(decision.best),
+        chosen=choice_value(decision.chosen), best=choice_value(decision.best),
     )  # fmt: skip
-    return (sentence, *by_the_books(decision, language))
+    return (sentence, *printed_advice(decision, language))
 
 
-def deed_worth(choice: ChoiceValue) -> Message:
+def choice_value(choice: ChoiceValue) -> Message:
     """One of the possible choices, with its value."""
     return message("analysis.valued", deed=act_message(choice.action), share=100 * choice.value)
 
 
-def by_the_books(decision: Decision, language: str | None) -> tuple[Message, ...]:
+def printed_advice(decision: Decision, language: str | None) -> tuple[Message, ...]:
     """The printed advice on a choice, if it is not what was chosen."""
     advice = decision.advice
     if advice is None or advice.action is None or not advice.is_printed or advice.action == decision.chosen.action:

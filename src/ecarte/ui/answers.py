@@ -26,7 +26,7 @@ from ecarte.rules.ledger import ledger
 from ecarte.rules.readings import readings
 from ecarte.table.match import Stage
 from ecarte.ui.names import YOU, SeatNames
-from ecarte.ui.offers import NumberedHand, Offered, by_number, is_mark, pending_offers
+from ecarte.ui.offers import ActOffer, NumberedHand, acts_by_number, is_mark, pending_offers
 from ecarte.views.seat import PublicView, SeatView
 from ecarte.words import (
     ListFact,
@@ -120,7 +120,7 @@ def table(view: SeatView, persons: SeatNames) -> Iterator[Message]:
         is_own = public.announced is view.seat
         yield Message("plain.announced-you") if is_own else message("plain.announced", who=persons.other)
     if public.liable is not Liable.NOBODY:
-        yield liable(view, persons)
+        yield liability(view, persons)
 
 
 def _stock(n_cards: int | None) -> Message:
@@ -129,7 +129,7 @@ def _stock(n_cards: int | None) -> Message:
     return message("plain.stock", n=n_cards) if n_cards else Message("plain.stock-none")
 
 
-def liable(view: SeatView, persons: SeatNames) -> Message:
+def liability(view: SeatView, persons: SeatNames) -> Message:
     """Who is liable, which means that the other player scores more for the point, and how much more."""
     public, scoring = view.public, view.public.agreement.rules.scoring
     by_dealer = public.liable is Liable.DEALER
@@ -187,7 +187,7 @@ def may_announce(view: SeatView) -> bool:
     return bool(view.legal) and any(action.row.unprompted for action in view.legal)
 
 
-def numbered_list(title: str, offers: Sequence[Offered]) -> Iterator[Message]:
+def numbered_list(title: str, offers: Sequence[ActOffer]) -> Iterator[Message]:
     """A list to choose from by number."""
     yield Message(title)
     options = (option for offer in offers for option in offer.options)
@@ -230,7 +230,7 @@ def ruling_lines(view: SeatView) -> tuple[tuple[Message, ...], ...]:
         return ()
     event = club.ruling.event if club.ruling is not None else club.upheld[-1][0]
     title = message("plain.why-case", event=event, title=Message(f"irregular.{event}-title"))
-    offering = cases_of(rules).offering(event, club.ruling.options) if club.ruling is not None else None
+    offering = cases_of(rules).case_offering(event, club.ruling.options) if club.ruling is not None else None
     choices = offering.case.in_words_of(text_on(events()[event], rules)).options if offering is not None else ()
     command_line = message("plain.why-arbiter", command=command(), event=event, name=rules.name)
     return (
@@ -361,7 +361,9 @@ def _club_question(view: SeatView, persons: SeatNames) -> Message | None:
 
 
 def _numbered_acts(view: SeatView) -> ListFact:
-    lines = (message("list.numbered", n=number, what=choice_message(act)) for number, act in by_number(view).items())
+    lines = (
+        message("list.numbered", n=number, what=choice_message(act)) for number, act in acts_by_number(view).items()
+    )
     return join_messages(lines, last="semicolon")
 
 

@@ -46,7 +46,7 @@ class EveningNarrator:
             yield message("room.wins", person=winner, loser=loser, won=won, lost=lost)
             yield from self._settlement(after, game)
 
-    def meanwhile(self) -> Iterator[Message]:
+    def describe_until_next_game(self) -> Iterator[Message]:
         """Sentences about everything that happens until the player has to play or the evening is over."""
         for before, act, after in self._state.go_on():
             yield from self.describe_act(before, act, after)
@@ -141,7 +141,7 @@ class EveningPresenter(PlayerPresenter):
 
     def _between_games(self) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
         settlement = tuple(self._narrator.describe_settlement())
-        meanwhile = tuple(self._narrator.meanwhile()) if self._narrator.plays_on else ()
+        meanwhile = tuple(self._narrator.describe_until_next_game()) if self._narrator.plays_on else ()
         self.session.match.is_stopped = not self._narrator.plays_on
         self.session.room = self._narrator.standing()
         return settlement, meanwhile

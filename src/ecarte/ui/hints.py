@@ -53,7 +53,7 @@ def hint(view: SeatView) -> Hint | None:
         return Hint(tuple(line for line in (_advice_alone(printed), mixing) if line is not None), printed.ids)
     best = _choice_to_show(values, printed.action)
     others = [choice for choice in values if choice is not best][: MAX_CHOICES - 1]
-    sentences = _worth_of_choices(best, others), _agreement_of_books(printed, best.action), mixing
+    sentences = _values_of_choices(best, others), _agreement_of_books(printed, best.action), mixing
     return Hint(tuple(line for line in sentences if line is not None), printed.ids, _figures(values))
 
 
@@ -103,7 +103,7 @@ def _choice_to_show(values: Sequence[ChoiceValue], advised: AnyAct) -> ChoiceVal
     return next((choice for choice in nearly_best if choice.action == advised), best)
 
 
-def _worth_of_choices(best: ChoiceValue, others: Sequence[ChoiceValue]) -> Message:
+def _values_of_choices(best: ChoiceValue, others: Sequence[ChoiceValue]) -> Message:
     """The sentence on what to do, with the games in a hundred that it wins, and on the other choices."""
     if not others:
         return message("plain.hint-worth-alone", action=act_message(best.action), share=round(100 * best.value))

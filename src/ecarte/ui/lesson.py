@@ -12,7 +12,7 @@ from ecarte.host import LocalMatch, SecretCards, SeededSecrets, Settings
 from ecarte.host.match import Awaits
 from ecarte.rules import load
 from ecarte.ui.answers import may_announce
-from ecarte.ui.offers import playable
+from ecarte.ui.offers import playable_cards
 from ecarte.ui.player import PlayerPresenter
 from ecarte.words import Message, message
 
@@ -59,7 +59,7 @@ class LessonPresenter(PlayerPresenter):
 
     def question(self) -> tuple[Message, ...]:
         """The question, after the notes on it that have not been given before."""
-        question = self.asked_again()
+        question = self.repeated_question()
         if self.awaits not in (Awaits.PLAYER, Awaits.INTERJECTION):
             return question
         self._notes_given = notes_given = self._notes_given or {}
@@ -73,7 +73,7 @@ class LessonPresenter(PlayerPresenter):
         )
         return notes if notes and self.awaits is Awaits.INTERJECTION else (*notes, *question)
 
-    def asked_again(self) -> tuple[Message, ...]:
+    def repeated_question(self) -> tuple[Message, ...]:
         """The question without notes."""
         return super().question()
 
@@ -105,7 +105,7 @@ class LessonPresenter(PlayerPresenter):
         """The duty that forbids the player some of their cards in reply to a lead; "" if all cards are allowed."""
         view, led = self.view, self.view.public.led
         hand = view.hand or ()
-        free = playable(view)
+        free = playable_cards(view)
         if led is None or not 0 < len(free) < len(hand):
             return ""
         if all(card.suit is led.suit for card in free):

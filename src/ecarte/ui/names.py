@@ -33,7 +33,7 @@ class SeatNames(msgspec.Struct, frozen=True):
         """The name of the player at a seat; if that is the reader, `me`."""
         return me if seat is self.me else self.names[seat]
 
-    def of(self, seat: Seat, key: str, **facts: object) -> Message:
+    def sentence_about(self, seat: Seat, key: str, **facts: object) -> Message:
         """A sentence about the player at a seat; it says *you* if that is the reader."""
         if seat is self.me:
             return message(f"{key}-you", **facts)
@@ -42,7 +42,7 @@ class SeatNames(msgspec.Struct, frozen=True):
     def sentence(self, happening: Happening) -> Message:
         """An event as one sentence, in which the reader is *you*."""
         if self.me is None:
-            happening = _from_outside(happening)
+            happening = _for_spectator(happening)
         facts: dict[str, object] = {name: self._fact(name, fact) for name, fact in happening.facts}
         key, seat, action = happening.key, happening.seat, happening.action
         if key == "score" and self.me is None:
@@ -92,7 +92,7 @@ _WHY_MORE: Final = frozenset({"marks-stood", "marks-refused"})
 """The events that also say why the points are more; the sentences address one of the players."""
 
 
-def _from_outside(happening: Happening) -> Happening:
+def _for_spectator(happening: Happening) -> Happening:
     """The same event with a sentence for a spectator, in which nobody is *you*."""
     if happening.key == "score":
         facts = dict(happening.facts)

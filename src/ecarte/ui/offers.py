@@ -42,7 +42,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     id: str
 
 
-class Offered(msgspec.Struct, frozen=True, gc=False):
+class ActOffer(msgspec.Struct, frozen=True, gc=False):
     """A kind of act that is possible now: its name, its keys (the first is shown) and its words.
 
     If there are several `options`, the player is asked to choose one.  `is_usual`: the act is the default now.
@@ -79,7 +79,7 @@ class LayingDown(msgspec.Struct, frozen=True, gc=False):
     id: str
 
 
-def offers(view: SeatView, *, show_king: bool) -> tuple[Offered, ...]:
+def offers(view: SeatView, *, show_king: bool) -> tuple[ActOffer, ...]:
     """The player's offers: first the acts that the game waits for, then words and marks, then acts with pack and hand.
 
     Among the acts with pack and hand, the default act comes first.  The announcement of the king is left out
@@ -92,7 +92,7 @@ def offers(view: SeatView, *, show_king: bool) -> tuple[Offered, ...]:
 
 
 @lru_cache(OFFERS_CACHED)
-def _offers_of(possible: tuple[AnyAct, ...], default: AnyAct | None, *, show_king: bool) -> tuple[Offered, ...]:
+def _offers_of(possible: tuple[AnyAct, ...], default: AnyAct | None, *, show_king: bool) -> tuple[ActOffer, ...]:
     """The offers of acts that have keys, with the default act, if any."""
     acts_by_row: dict[Row, list[AnyAct]] = {}
     for act in sorted(possible, key=lambda act: _ORDER[type(act)]):
@@ -112,7 +112,7 @@ def _offers_of(possible: tuple[AnyAct, ...], default: AnyAct | None, *, show_kin
 _ORDER: Final = {kind: place for place, kind in enumerate(ROWS)}
 
 
-def _offer_of(row: Row, alike: Sequence[AnyAct], *, is_usual: bool) -> Offered:
+def _offer_of(row: Row, alike: Sequence[AnyAct], *, is_usual: bool) -> ActOffer:
     """The offer of the `alike` acts, which have one row: a single act has its own words, several have a common name."""
     act, *more = alike
     words = Message(f"tui.{row.name}") if more else spoken_words(act) if is_spoken(act) else act_message(act)
@@ -121,7 +121,7 @@ def _offer_of(row: Row, alike: Sequence[AnyAct], *, is_usual: bool) -> Offered:
         option(place if number is None else number, act)
         for place, (number, act) in enumerate(zip(numbers, alike, strict=True), 1)
     )
-    return Offered(row.name, row.keys, words, tuple(options), is_usual)
+    return ActOffer(row.name, row.keys, words, tuple(options), is_usual)
 
 
 def option(number: int, act: AnyAct) -> Option:
@@ -162,7 +162,7 @@ CARDS_PLAYED: Final = tuple({card: _identify(acts.PlayCard(seat, card)) for card
 
 
 def wishes(
-    seat: Seat, offered: Sequence[Offered], why_not: Callable[[AnyAct], tuple[Message, ...]] | None
+    seat: Seat, offered: Sequence[ActOffer], why_not: Callable[[AnyAct], tuple[Message, ...]] | None
 ) -> tuple[Wish, ...]:
     """The wishes that are not among the offers; with `why_not` each has the reason, except to announce the king."""
     unexplained = _unexplained_wishes(seat, frozenset(offer.name for offer in offered))
@@ -193,7 +193,7 @@ MAX_STATED: Final = 9
 """The highest number of cards that a player can state, whether it is true or not."""
 
 
-def by_number(view: SeatView) -> Mapping[int, SeatMove]:
+def acts_by_number(view: SeatView) -> Mapping[int, SeatMove]:
     """For each number that may be typed alone, the act that it stands for; empty if a typed number means a card.
 
     The number chooses a remedy, or what happens to an exposed card, or it is the number of cards asked for or taken.
@@ -217,7 +217,7 @@ def _number_of(act: AnyAct) -> int | None:
     return number
 
 
-def playable(view: SeatView) -> Cards:
+def playable_cards(view: SeatView) -> Cards:
     """The cards that the player may play now; in club conduct every card, because there faults are possible."""
     club = view.public.club
     if club is not None and club.ruling is not None:
@@ -245,7 +245,7 @@ def laying_down(view: SeatView) -> LayingDown | None:
 # --- lists of club conduct --------------------------------------------------------------------------
 
 
-def list_offers(name: str, session: MatchAtSeat) -> tuple[Offered, ...]:
+def list_offers(name: str, session: MatchAtSeat) -> tuple[ActOffer, ...]:
     """The list with this name, for a player who asks for it; empty if there is no such list here.
 
     `claim` lists all faults that can be claimed; it is always the same, so that it reveals nothing.  `rights` lists
@@ -269,25 +269,25 @@ def empty_list(name: str, *, is_club: bool) -> Message:
     return Message("plain.wrong-nothing" if is_club else "plain.only-in-club")
 
 
-def claim_offers(view: SeatView) -> tuple[Offered, ...]:
+def claim_offers(view: SeatView) -> tuple[ActOffer, ...]:
     """All faults that can be claimed; the list is always the same, so that it reveals nothing."""
     return _numbered_offers((claim, Message(f"claim.{claim.kind}")) for claim in acts.CLAIMS[view.seat])
 
 
-def right_offers(rights: Sequence[TableAct], view: SeatView) -> tuple[Offered, ...]:
+def right_offers(rights: Sequence[TableAct], view: SeatView) -> tuple[ActOffer, ...]:
     """What else the player may do, such as take down marks: neither claims nor acts that have their own button."""
     other_moves = (act for act in club_acts(view) if isinstance(act, SeatMove) and not isinstance(act, TableAct))
     return _numbered_offers((act, act_message(act)) for act in (*rights, *other_moves) if not act.row.prompted)
 
 
-def _numbered_offers(acts_in_words: Iterable[tuple[AnyAct, Message]]) -> tuple[Offered, ...]:
+def _numbered_offers(acts_in_words: Iterable[tuple[AnyAct, Message]]) -> tuple[ActOffer, ...]:
     return tuple(
-        Offered(act.row.name, (), words, (Option(number, words, write_action(act)),))
+        ActOffer(act.row.name, (), words, (Option(number, words, write_action(act)),))
         for number, (act, words) in enumerate(acts_in_words, 1)
     )
 
 
-def slip_offers(slips: Sequence[IrregularAct]) -> tuple[Offered, ...]:
+def slip_offers(slips: Sequence[IrregularAct]) -> tuple[ActOffer, ...]:
     """The irregular acts that are possible now, grouped by kind; each keeps its number in the whole list."""
     kinds: dict[Row, list[tuple[int, IrregularAct]]] = {}
     for number, act in enumerate(slips, 1):
@@ -296,7 +296,7 @@ def slip_offers(slips: Sequence[IrregularAct]) -> tuple[Offered, ...]:
         )  # a slip without an event of its own belongs to the group of the act that was done wrongly
         kinds.setdefault(grouping_act.row, []).append((number, act))
     return tuple(
-        Offered(
+        ActOffer(
             row.name,
             (),
             Message(f"tui.wrong-{row.name}") if len(alike) > 1 else act_message(alike[0][1]),

@@ -19,7 +19,7 @@ class PlayerPresenter(SeatPresenter):
     """The presenter of a session's player.
 
     A front end reads `awaits`.  If it shows each finished deal until the player goes on, it reads `awaits_with_pause`.
-    It calls `step` to let the game go on, and `act`, `usual`, `ask` and others to do what the player wants.
+    It calls `step` to let the game go on, and `act`, `do_default_act`, `ask` and others to do what the player wants.
     """
 
     session: LocalMatch
@@ -87,11 +87,11 @@ class PlayerPresenter(SeatPresenter):
         return Reply() if is_done else separate_lines(Message("plain.intended"))
 
     @property
-    def has_usual(self) -> bool:
+    def has_default_act(self) -> bool:
         """Whether there is a default act now."""
         return default_act(self.view) is not None
 
-    def usual(self, *, only_same_movement: bool = False) -> Reply | None:
+    def do_default_act(self, *, only_same_movement: bool = False) -> Reply | None:
         """Do the default act; None if there is none.
 
         `only_same_movement`: do it only if it belongs together with the act before (`follows_in_one_step`).

@@ -10,7 +10,7 @@ import msgspec
 from ecarte.cards import Seat
 from ecarte.host.match import Awaits
 from ecarte.ui.answers import Reply
-from ecarte.ui.offers import NumberedHand, Offered
+from ecarte.ui.offers import ActOffer, NumberedHand
 from ecarte.ui.scene import Scene
 from ecarte.words import Message
 
@@ -51,7 +51,7 @@ class TablePresenter(Protocol):
         """Whether what is done may take long."""
 
     @property
-    def has_usual(self) -> bool:
+    def has_default_act(self) -> bool:
         """Whether there is a default act now."""
 
     @property
@@ -59,7 +59,7 @@ class TablePresenter(Protocol):
         """What the table waits for; INTERJECTION while a finished deal is shown."""
 
     @property
-    def over(self) -> Message:
+    def over_sentence(self) -> Message:
         """The sentence that the match is over."""
 
     def scene(self) -> Scene:
@@ -74,7 +74,7 @@ class TablePresenter(Protocol):
     def take(self, id: str) -> Reply:  # noqa: A002 - what the scene calls it
         """Do the act with this `id` in the scene or a list; if it is not allowed, the reply says why."""
 
-    def usual(self, *, only_same_movement: bool = False) -> Reply | None:
+    def do_default_act(self, *, only_same_movement: bool = False) -> Reply | None:
         """Do the default act; None if there is none."""
 
     def undo(self) -> Reply:
@@ -83,7 +83,7 @@ class TablePresenter(Protocol):
     def ask(self, name: str) -> Reply:
         """The answer to one of the questions in `asks` of the scene."""
 
-    def list_offers(self, name: str) -> tuple[Offered, ...]:
+    def list_offers(self, name: str) -> tuple[ActOffer, ...]:
         """The list with this name, for a player who asks for it."""
 
     def reply_to_nothing(self) -> Reply:
@@ -122,7 +122,7 @@ class ServerPresenter(TablePresenter, Protocol):
         """The seat of the player."""
 
     @property
-    def numbered(self) -> NumberedHand:
+    def numbered_hand(self) -> NumberedHand:
         """The player's cards with their numbers."""
 
     @property
@@ -134,7 +134,7 @@ class ServerPresenter(TablePresenter, Protocol):
         """Whether the same two play once more, at another table."""
 
     @property
-    def ended(self) -> Message | None:
+    def end_reason(self) -> Message | None:
         """Why the connection has ended for good; None if it has not."""
 
     @property
@@ -153,7 +153,7 @@ class ServerPresenter(TablePresenter, Protocol):
     def do_beside(self, name: str, text: str = "") -> Reply:
         """Do the act beside the game with this name, with what is said."""
 
-    def not_understood(self, text: str) -> Reply:
+    def reply_to_unknown(self, text: str) -> Reply:
         """The reply that a line was not understood, with what the player may do."""
 
     def in_words(self, text: str) -> str:

@@ -1,7 +1,7 @@
 """Step-by-step replay of a record: both hands open, what was done, and the value of each choice.
 
 A `Replay` is a record and a position in it.  Everything it returns is plain data: a `Scene` as for a player, a
-`ChoiceSeen`, and an account as messages.  Choices are valued on request, and their values are cached.
+`ChoiceReview`, and an account as messages.  Choices are valued on request, and their values are cached.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from ecarte.record.writing import write_action
 from ecarte.study.analysis import NEGLIGIBLE, AnalysedRecord, Decision
 from ecarte.table.layers import deal_in_hand, layers_of
 from ecarte.table.match import Match
-from ecarte.table.nature import next_to_get
+from ecarte.table.nature import next_receiver
 from ecarte.table.step import Play
-from ecarte.ui.account import GameAccount, ValuedRecord, account, by_the_books, deed_worth, luck_by_player
+from ecarte.ui.account import GameAccount, ValuedRecord, account, choice_value, luck_by_player, printed_advice
 from ecarte.ui.names import YOU_FIRST, Name, persons_in
 from ecarte.ui.scene import Scene, cloth, public_standing, scene_of_view
 from ecarte.ui.summary import DealSummary, summary_of
@@ -47,7 +47,7 @@ _SEEN_ON_THE_TABLE: Final = frozenset({"hand", "drawn", "back-in-hand", "sees"})
 """The events about a player's own cards.  They are left out, because both hands lie open here."""
 
 
-class WorthSeen(msgspec.Struct, frozen=True):
+class ChoiceWorth(msgspec.Struct, frozen=True):
     """One of the choices: its words, its `id` as records write it, its worth as games won in a hundred, and the error
     of that."""
 
@@ -58,14 +58,14 @@ class WorthSeen(msgspec.Struct, frozen=True):
     is_chosen: bool
 
 
-class ChoiceSeen(msgspec.Struct, frozen=True):
+class ChoiceReview(msgspec.Struct, frozen=True):
     """A choice that the next act makes, and what each possible choice is worth.
 
     `worth` is None if it has not been computed yet, and empty if it cannot be computed.
     """
 
     told: tuple[Message, ...]
-    worth: tuple[WorthSeen, ...] | None
+    worth: tuple[ChoiceWorth, ...] | None
 
 
 class Replay:
@@ -85,7 +85,7 @@ class Replay:
         self.record = record
         self.near = near
         self.language = language
-        analysed = AnalysedRecord.of(record)
+        analysed = AnalysedRecord.from_record(record)
         self._plays = analysed.plays
         self.persons = persons_in(record.headers.names, me)
         last = len(record.actions)
@@ -154,11 +154,11 @@ class Replay:
         self.at = target
         return True
 
-    def no_further(self, direction: Direction) -> Message:
+    def no_further_message(self, direction: Direction) -> Message:
         """The message that there is no further position in that direction."""
         return Message("look.none-costly" if direction == "costliest" else "look.no-further")
 
-    def no_worth(self) -> Message:
+    def no_value_message(self) -> Message:
         """The message that the worth of a choice here is not known."""
         return Message("look.no-choice" if self.choice() is None else "look.no-value")
 
@@ -200,14 +200,14 @@ class Replay:
             return (self.opening(),)
         if position not in self._sentences_of_step:
             sentences = (*self.step_acts(position), *self._luck(position))
-            self._sentences_of_step[position] = sentences or (self._unnoticed(position),)
+            self._sentences_of_step[position] = sentences or (self._unnoticed_event(position),)
         return self._sentences_of_step[position]
 
-    def _unnoticed(self, position: int) -> Message:
+    def _unnoticed_event(self, position: int) -> Message:
         act = self.record.actions[position - 1]
         if isinstance(act, TableShuffles):
             return Message("look.shuffled")
-        return message("look.unnoticed", act=write_action(act, receiver=next_to_get(self._plays[position - 1])))
+        return message("look.unnoticed", act=write_action(act, receiver=next_receiver(self._plays[position - 1])))
 
     def step_acts(self, position: int) -> tuple[Message, ...]:
         """The sentences about what was done in the step to a position, as far as a player noticed it."""
@@ -235,14 +235,14 @@ class Replay:
             new = later.hands[seat] - earlier.hands[seat]
             if new:
                 cards = sorted_hand(new, None if later.turn_up is None else later.turn_up.suit)
-                yield self.persons.of(seat, "look.given", cards=cards)
+                yield self.persons.sentence_about(seat, "look.given", cards=cards)
             if unknown := later.unseen[seat] - earlier.unseen[seat]:
-                yield self.persons.of(seat, "look.given-unknown", n=unknown)
+                yield self.persons.sentence_about(seat, "look.given-unknown", n=unknown)
 
     def _events_heard(self, before: Play, after: Play, act: AnyAct) -> Iterator[Message]:
         seat = self.near if act.mover is None else act.mover
         happenings = observe(
-            seat_view(before, seat), act_seen_by(before, act, seat), seat_view(after, seat), gets=next_to_get(before)
+            seat_view(before, seat), act_seen_by(before, act, seat), seat_view(after, seat), gets=next_receiver(before)
         )
         for happening in happenings:
             if happening.key not in _SEEN_ON_THE_TABLE:
@@ -254,7 +254,7 @@ class Replay:
         """An event seen by one player as a sentence to a spectator of both hands."""
         facts = dict(happening.facts)
         if happening.key == "discards" and "cards" in facts and happening.seat is not None:
-            return self.persons.of(happening.seat, "look.discards", cards=facts["cards"])
+            return self.persons.sentence_about(happening.seat, "look.discards", cards=facts["cards"])
         return self.persons.sentence(happening)
 
     def hands(self) -> tuple[Message, ...]:
@@ -267,8 +267,8 @@ class Replay:
     def _hand_sentence(self, deal: Deal, seat: Seat) -> Message:
         cards, unknown = self._known_cards(deal, seat), deal.unseen[seat]
         if not cards:
-            return self.persons.of(seat, "look.holds-unknown", n=unknown)
-        return self.persons.of(seat, "look.holds-also" if unknown else "look.holds", cards=cards, n=unknown)
+            return self.persons.sentence_about(seat, "look.holds-unknown", n=unknown)
+        return self.persons.sentence_about(seat, "look.holds-also" if unknown else "look.holds", cards=cards, n=unknown)
 
     def _known_cards(self, deal: Deal, seat: Seat) -> tuple[Card, ...]:
         return sorted_hand(deal.hands[seat], None if deal.turn_up is None else deal.turn_up.suit)
@@ -324,36 +324,36 @@ class Replay:
         """Whether the choice here has not been valued yet; False if there is no choice."""
         return self.at in self.choices and not self._values.is_valued(self.at)
 
-    def choice(self) -> ChoiceSeen | None:
+    def choice(self) -> ChoiceReview | None:
         """The choice that the next act makes; None if it is no choice."""
         if self.at not in self.choices:
             return None
         act = self.record.actions[self.at]
         seat = act.mover or NEAR_SEAT
-        plain_sentence = self.persons.of(seat, "look.chooses", deed=act_message(act))
+        plain_sentence = self.persons.sentence_about(seat, "look.chooses", deed=act_message(act))
         if not self._values.is_valued(self.at):
-            return ChoiceSeen((plain_sentence,), None)
+            return ChoiceReview((plain_sentence,), None)
         decision = self._values.decision(self.at)
         if decision is None:
-            return ChoiceSeen((plain_sentence, Message("look.no-value")), ())
+            return ChoiceReview((plain_sentence, Message("look.no-value")), ())
         share = 100 * decision.chosen.value
         sentences = (
-            self.persons.of(seat, "look.chooses-worth", deed=act_message(act), share=share),
-            self._judged(decision),
+            self.persons.sentence_about(seat, "look.chooses-worth", deed=act_message(act), share=share),
+            self._choice_with_values(decision),
         )
         worth = tuple(
-            WorthSeen(
+            ChoiceWorth(
                 choice_message(valued.action), write_action(valued.action), 100 * valued.value,
                 ceil(1000 * valued.error) / 10, valued == decision.chosen,
             )
             for valued in decision.values
         )  # fmt: skip
-        return ChoiceSeen((*sentences, *by_the_books(decision, None)), worth)
+        return ChoiceReview((*sentences, *printed_advice(decision, None)), worth)
 
-    def _judged(self, decision: Decision) -> Message:
+    def _choice_with_values(self, decision: Decision) -> Message:
         if decision.cost <= NEGLIGIBLE:
             return Message("look.best")
-        return message("look.gave-away", best=deed_worth(decision.best), cost=100 * decision.cost)
+        return message("look.gave-away", best=choice_value(decision.best), cost=100 * decision.cost)
 
     def value(self, position: int | None = None) -> None:
         """Compute and cache what the choice at a position is worth; by default at the current position."""

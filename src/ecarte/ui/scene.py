@@ -20,9 +20,9 @@ from ecarte.engine.deal import Liable, Phase, Trick
 from ecarte.host.hand_order import sorted_hand
 from ecarte.host.match import Awaits
 from ecarte.host.observation import trick_taker
-from ecarte.ui.answers import liable
+from ecarte.ui.answers import liability
 from ecarte.ui.names import YOU_FIRST, Name, SeatNames
-from ecarte.ui.offers import CARDS_PLAYED, LayingDown, NumberedHand, Offered, Option, Wish, playable
+from ecarte.ui.offers import CARDS_PLAYED, ActOffer, LayingDown, NumberedHand, Option, Wish, playable_cards
 from ecarte.views.seat import PublicView, SeatView
 from ecarte.words import Message, code_message, message
 
@@ -30,7 +30,7 @@ HANDS_CACHED: Final = 2048
 """How many hands are kept as their player sees them: most scenes show the same hand as the scene before them."""
 
 
-class PersonSeen(msgspec.Struct, frozen=True, gc=False):
+class PersonInScene(msgspec.Struct, frozen=True, gc=False):
     """One of the two players: name, role, points marked, tricks, and the number of cards in hand that others can see.
 
     `games` is the number of games they have won, if more than one is played.  `open_hand` are their cards if the hand
@@ -47,7 +47,7 @@ class PersonSeen(msgspec.Struct, frozen=True, gc=False):
     games: int | None = None
 
 
-class TrickSeen(msgspec.Struct, frozen=True, gc=False):
+class PlayedTrick(msgspec.Struct, frozen=True, gc=False):
     """A trick: the card led and the reply, whether the reader led (`by_me`), and whether the reader took the trick."""
 
     led: str
@@ -69,11 +69,11 @@ class Cloth(msgspec.Struct, frozen=True, gc=False):
     stock: int | None
     is_undealt: bool
     places: tuple[str | None, str | None]
-    last_trick: TrickSeen | None
-    tricks: tuple[TrickSeen, ...] = ()
+    last_trick: PlayedTrick | None
+    tricks: tuple[PlayedTrick, ...] = ()
 
 
-class CardHeld(msgspec.Struct, frozen=True, gc=False):
+class CardInHand(msgspec.Struct, frozen=True, gc=False):
     """One card of the player's hand with its number.  `PlayerPresenter.take` plays the card if it gets the `id`.
 
     If the player is asked for a card and may not play this one, `why_not` says why.
@@ -105,15 +105,15 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     awaits: Awaits
     pause: str | None
     target: int
-    me: PersonSeen
-    other: PersonSeen
+    me: PersonInScene
+    other: PersonInScene
     cloth: Cloth
-    hand: tuple[CardHeld, ...]
+    hand: tuple[CardInHand, ...]
     face_down: int
     standing: tuple[Message, ...]
     room: tuple[Message, ...]
     question: tuple[Message, ...]
-    offers: tuple[Offered, ...]
+    offers: tuple[ActOffer, ...]
     lays_down: LayingDown | None
     numbers: tuple[Option, ...]
     wishes: tuple[Wish, ...]
@@ -205,12 +205,12 @@ ELDER: Final = Message("tui.elder")
 """The roles of the two players."""
 
 
-def person(view: SeatView, seat: Seat, name: Name) -> PersonSeen:
+def person(view: SeatView, seat: Seat, name: Name) -> PersonInScene:
     """What everybody sees of the player at a seat."""
     public = view.public
     role = None if public.dealer is None else DEALER if seat is public.dealer else ELDER
     open_cards = public.open_hands[seat]
-    return PersonSeen(
+    return PersonInScene(
         name,
         on_turn=public.turn is seat,
         role=role,
@@ -236,8 +236,8 @@ def cloth(view: SeatView, *, is_over: bool = False) -> Cloth:
         stock=public.stock,
         is_undealt=public.hand_counts == (0, 0),
         places=(_card_text(own_card), _card_text(other_card)),
-        last_trick=None if trick is None else trick_seen(view, trick),
-        tricks=tuple([trick_seen(view, finished) for finished in public.tricks]) if is_over else (),
+        last_trick=None if trick is None else played_trick(view, trick),
+        tricks=tuple([played_trick(view, finished) for finished in public.tricks]) if is_over else (),
     )
 
 
@@ -252,19 +252,19 @@ def _latest_trick(public: PublicView) -> Trick | None:
     return public.last_tricks[-1] if public.last_tricks and public.hand_counts == (0, 0) else None
 
 
-def trick_seen(view: SeatView, trick: Trick) -> TrickSeen:
+def played_trick(view: SeatView, trick: Trick) -> PlayedTrick:
     """A trick as the player sees it; who took it is unknown if the turn-up of its deal no longer lies open."""
     public = view.public
     taker = None if public.trump is None else trick_taker(public, trick, public.trump)
     taken_by_me = None if taker is None else taker is view.seat
-    return TrickSeen(str(trick.led), str(trick.reply), trick.leader is view.seat, taken_by_me)
+    return PlayedTrick(str(trick.led), str(trick.reply), trick.leader is view.seat, taken_by_me)
 
 
 def cards_to_play(
     view: SeatView, numbered: NumberedHand, why_not: Callable[[AnyAct], tuple[Message, ...]]
-) -> tuple[CardHeld, ...]:
+) -> tuple[CardInHand, ...]:
     """The cards of the hand; if the player is asked for a card, with the reasons why some may not be played."""
-    free = playable(view)
+    free = playable_cards(view)
     hand = _numbered_hand(view.seat, numbered.cards, free, view.public.trump)
     if view.public.phase not in (Phase.LEAD, Phase.REPLY) or not view.is_on_turn or free == view.hand:
         return hand
@@ -279,19 +279,19 @@ def cards_to_play(
 @lru_cache(HANDS_CACHED)
 def _numbered_hand(
     seat: Seat, cards: tuple[tuple[int, Card], ...], free: Cards, trump: Suit | None
-) -> tuple[CardHeld, ...]:
+) -> tuple[CardInHand, ...]:
     """The cards of a hand without reasons; the same object as long as nothing changes in it."""
     return tuple(
-        CardHeld(number, str(card), CARDS_PLAYED[seat][card].id, card.suit is trump, card in free)
+        CardInHand(number, str(card), CARDS_PLAYED[seat][card].id, card.suit is trump, card in free)
         for number, card in cards
     )
 
 
-def left_in_hand(view: SeatView) -> Iterator[CardHeld]:
+def left_in_hand(view: SeatView) -> Iterator[CardInHand]:
     """The cards that the player still holds of a finished deal; none of them can be played."""
     trump = view.public.trump
     for number, card in enumerate(sorted_hand(view.hand or NO_CARDS, trump), 1):
-        yield CardHeld(number, str(card), str(card), card.suit is trump, is_free=False)
+        yield CardInHand(number, str(card), str(card), card.suit is trump, is_free=False)
 
 
 def point_winner(public: PublicView) -> Seat | None:
@@ -306,7 +306,7 @@ def standing(view: SeatView, persons: SeatNames, *, me: Name) -> tuple[Message, 
     """Sentences on who is liable or has won the point already, who has announced the king, and what else lies open."""
     public = view.public
     winner = point_winner(public)
-    sentences = [] if winner is not None or public.liable is Liable.NOBODY else [liable(view, persons)]
+    sentences = [] if winner is not None or public.liable is Liable.NOBODY else [liability(view, persons)]
     if winner is not None:
         sentences.append(message("tui.point-won", name=persons.name_of(winner, me=me)))
     if public.announced is not None:
@@ -324,6 +324,6 @@ def public_standing(public: PublicView, persons: SeatNames) -> Iterator[Message]
     elif public.liable is not Liable.NOBODY and public.dealer is not None:
         by_dealer = public.liable is Liable.DEALER
         seat = public.dealer if by_dealer else OTHER[public.dealer]
-        yield persons.of(seat, "look.refused" if by_dealer else "look.stood")
+        yield persons.sentence_about(seat, "look.refused" if by_dealer else "look.stood")
     if public.announced is not None:
         yield message("tui.announced", name=persons.name_of(public.announced, me=YOU_FIRST))

@@ -22,7 +22,7 @@ from ecarte.ui import answers, offers
 from ecarte.ui.answers import Reply, question, refusal, separate_lines
 from ecarte.ui.hints import Hint, hint
 from ecarte.ui.names import Name, persons_of
-from ecarte.ui.offers import NumberedHand, Offered
+from ecarte.ui.offers import ActOffer, NumberedHand
 from ecarte.ui.scene import Scene, cards_to_play, cloth, deal_title, left_in_hand, person, standing, title
 from ecarte.ui.summary import (
     GAME_ENDS,
@@ -49,6 +49,12 @@ DEALING: Final = Message("tui.dealing")
 
 ASKED_IN_CLUB: Final = ("claim", "wrong", "law")
 
+KEYS: Final = {
+    "king": "k", "claim": "!", "usual": "␣", "rights": "v", "wrong": "i", "hint": "h", "why": "y", "undo": "u",
+    "rules": "l", "gallery": "b", "help": "?", "quit": "q",
+}  # fmt: skip
+"""For each question and act that is always possible, its key as shown on the screen; `␣` is the space bar."""
+
 
 @cache
 def _asks(*, is_club: bool, hints: bool, is_fair: bool, has_room: bool) -> tuple[str, ...]:
@@ -64,7 +70,7 @@ class SeatPresenter:
     The presenter does no acts.  Its owner does the player's acts in the match, and passes the events to `hear`.
     """
 
-    over = Message("ask.over")
+    over_sentence = Message("ask.over")
     """The sentence that the match is over."""
 
     afterword: tuple[Message, ...] = ()
@@ -88,7 +94,7 @@ class SeatPresenter:
         self.session = session
         self.language = session.settings.language
         self.persons = persons_of(session.settings, session.seat)
-        self.numbered = NumberedHand()
+        self.numbered_hand = NumberedHand()
         self.journal: list[Message] = []
         self.shows_finished_deal = False  # a deal has ended, and the next deal waits until the player goes on
         self._deferred_news: tuple[Message, ...] = ()  # shown when the player goes on
@@ -180,7 +186,7 @@ class SeatPresenter:
             me=person(table, view.seat, me),
             other=person(table, OTHER[view.seat], self.persons.other),
             cloth=cloth(table, is_over=finished is not None),
-            hand=cards_to_play(view, self.numbered, self._why_not)
+            hand=cards_to_play(view, self.numbered_hand, self._why_not)
             if finished is None
             else tuple(left_in_hand(finished)),
             face_down=table.public.hand_counts[view.seat] if table.hand is None else 0,
@@ -189,7 +195,7 @@ class SeatPresenter:
             question=self.question(),
             offers=offered,
             lays_down=offers.laying_down(view),
-            numbers=tuple([offers.option(number, act) for number, act in offers.by_number(view).items()]),
+            numbers=tuple([offers.option(number, act) for number, act in offers.acts_by_number(view).items()]),
             wishes=offers.wishes(view.seat, offered, self._why_not if explains_wishes else None),
             asks=self.asks,
             counts=self.counts,
@@ -233,7 +239,7 @@ class SeatPresenter:
         objection = self.session.objection(act)
         return () if objection is None else answers.objection(objection)
 
-    def list_offers(self, name: str) -> tuple[Offered, ...]:
+    def list_offers(self, name: str) -> tuple[ActOffer, ...]:
         """The list with this name, for a player who asks for it (see `offers.list_offers`)."""
         return offers.list_offers(name, self.session)
 
@@ -248,7 +254,7 @@ class SeatPresenter:
             return (message("tui.thinking", name=self.persons.other) if is_others_turn else DEALING,)
         return question(self.view, awaited, self.persons)
 
-    def asked_again(self) -> tuple[Message, ...]:
+    def repeated_question(self) -> tuple[Message, ...]:
         """The question, for a player who has answered it without deciding anything."""
         return self.question()
 
@@ -361,7 +367,7 @@ class SeatPresenter:
 
     def _number_cards(self) -> None:
         view = self.view
-        self.numbered.follow(own_cards(view), view.public.trump)
+        self.numbered_hand.follow(own_cards(view), view.public.trump)
 
     def _remind(self) -> None:
         """Remind the player of the king, once in each deal, if the settings ask for it."""
@@ -381,7 +387,7 @@ class SeatPresenter:
         view, persons = self.view, self.persons
         match name:
             case "hand":
-                return separate_lines(answers.hand(view, self.numbered))
+                return separate_lines(answers.hand(view, self.numbered_hand))
             case "table":
                 return separate_lines(*answers.table(view, persons))
             case "score":
@@ -446,6 +452,6 @@ class SeatPresenter:
         """The reply to an empty line where an answer is needed: what the player may do."""
         return Reply(((Message("plain.no-answer"), *answers.possible_acts(self.view, remind=False)),))
 
-    def not_understood(self, *reasons: Message) -> Reply:
+    def reply_to_unknown(self, *reasons: Message) -> Reply:
         """The reply that the input was not understood, with the `reasons`; the question `why` repeats it."""
         return self._keep_explanation(Reply((reasons,), is_refused=True))

@@ -24,7 +24,7 @@ from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
 from ecarte.table.step import apply, objection
 from ecarte.ui.names import YOU, YOU_FIRST, Name, SeatNames
-from ecarte.ui.scene import TrickSeen, left_in_hand, trick_seen
+from ecarte.ui.scene import PlayedTrick, left_in_hand, played_trick
 from ecarte.views.seat import PublicView, SeatView, SeatViews, public_view
 from ecarte.words import Message, message
 
@@ -52,7 +52,7 @@ SUMMARIZED: Final = DEAL_ENDS | MARKS | _RESULTS | {"score"}
 """The keys of the events that a summary replaces."""
 
 
-class PointsSeen(msgspec.Struct, frozen=True, gc=False):
+class MarkedPoints(msgspec.Struct, frozen=True, gc=False):
     """Points that were marked in the deal: whose they are, how many, and for what, in a few words (`King: one`).
 
     `marks` is the player's total after these points.
@@ -79,12 +79,12 @@ class DealSummary(msgspec.Struct, frozen=True, gc=False):
     game: int
     deal: int
     names: tuple[Name, Name]
-    tricks: tuple[TrickSeen, ...]
+    tricks: tuple[PlayedTrick, ...]
     turn_up: str | None
     king: Message | None
     told: tuple[Message, ...]
     law: Message | None
-    points: tuple[PointsSeen, ...]
+    points: tuple[MarkedPoints, ...]
     score: Message
     result: tuple[Message, ...]
     next: Message | None
@@ -233,7 +233,7 @@ class _SummaryBuilder:
             game=public.game_number,
             deal=public.deal_number,
             names=(self.persons.name_of(own, me=YOU_FIRST), self.persons.name_of(other, me=YOU_FIRST)),
-            tricks=tuple(trick_seen(view, trick) for trick in public.tricks),
+            tricks=tuple(played_trick(view, trick) for trick in public.tricks),
             turn_up=None if public.turn_up is None else str(public.turn_up),
             king=self._king(),
             told=reasons,
@@ -256,14 +256,14 @@ class _SummaryBuilder:
         if public.turn_up is None or public.dealer is None:
             return None
         if public.turn_up.rank is Rank.KING:
-            return self.persons.of(public.dealer, "summary.king-turned")
+            return self.persons.sentence_about(public.dealer, "summary.king-turned")
         if public.announced is not None:
-            return self.persons.of(public.announced, "summary.king-announced")
+            return self.persons.sentence_about(public.announced, "summary.king-announced")
         for trick in public.tricks:
             for seat in (trick.leader, OTHER[trick.leader]):
                 card = trick.card_of(seat)
                 if card.rank is Rank.KING and card.suit is public.trump:
-                    return self.persons.of(seat, "summary.king-played")
+                    return self.persons.sentence_about(seat, "summary.king-played")
         return Message("summary.king-nobody") if len(public.tricks) == public.agreement.hand_size else None
 
     # --- who won it, and why it counts that much ----------------------------------------------------
@@ -281,7 +281,9 @@ class _SummaryBuilder:
             if event.key in MARKS and event.seat is not None and (due := _due(event)) in _KINGS:
                 n = _number_in(event, "n")
                 is_turned = due == "turned-king"
-                sentence = self.persons.of(event.seat, "summary.turned-king" if is_turned else "summary.held-king", n=n)
+                sentence = self.persons.sentence_about(
+                    event.seat, "summary.turned-king" if is_turned else "summary.held-king", n=n
+                )
                 return (*rest_sentences, sentence), _KINGS[due]
         return rest_sentences, None
 
@@ -296,13 +298,19 @@ class _SummaryBuilder:
         facts = {"winner": self.persons.name_of(winner, me=YOU), "n": n}
         if counts_more and public.liable is Liable.DEALER and loser is public.dealer:
             reason, key = (
-                self.persons.of(loser, "summary.refused", lost=lost, **facts),
+                self.persons.sentence_about(loser, "summary.refused", lost=lost, **facts),
                 f"scoring.{kind}_against_dealer",
             )
         elif counts_more and public.liable is Liable.ELDER and loser is not public.dealer:
-            reason, key = self.persons.of(loser, "summary.stood", lost=lost, **facts), f"scoring.{kind}_against_elder"
+            reason, key = (
+                self.persons.sentence_about(loser, "summary.stood", lost=lost, **facts),
+                f"scoring.{kind}_against_elder",
+            )
         elif counts_more and public.liable is Liable.ELDER:
-            reason, key = self.persons.of(winner, "summary.stood-won", won=won, **facts), f"scoring.{kind}_unproposed"
+            reason, key = (
+                self.persons.sentence_about(winner, "summary.stood-won", won=won, **facts),
+                f"scoring.{kind}_unproposed",
+            )
         elif is_vole:
             reason, key = message("summary.vole", won=won, **facts), "scoring.vole"
         else:
@@ -328,7 +336,7 @@ class _SummaryBuilder:
 
     # --- the marks ----------------------------------------------------------------------------------
 
-    def _points(self) -> Iterator[PointsSeen]:
+    def _points(self) -> Iterator[MarkedPoints]:
         """The points in the order in which they were marked.
 
         The total after each is the score after the deal less the points marked later.
@@ -345,7 +353,7 @@ class _SummaryBuilder:
                 _number_in(later_event, "n") for later_seat, later_event in marks[place + 1 :] if later_seat is seat
             )
             words = message(f"summary.points-{'vole' if due == _TRICKS and is_vole else due}", n=n)
-            yield PointsSeen(seat is self.view.seat, n, words, self.public.score[seat] - marked_later)
+            yield MarkedPoints(seat is self.view.seat, n, words, self.public.score[seat] - marked_later)
 
     def _events_since_turn_up(self) -> Sequence[Happening]:
         """The events from the turn-up on; points marked before it belong to the deal before."""
@@ -369,7 +377,7 @@ class _SummaryBuilder:
         return (
             None
             if is_over or not dealers
-            else self.persons.of(dealers[-1], "summary.next-game" if is_game else "summary.next")
+            else self.persons.sentence_about(dealers[-1], "summary.next-game" if is_game else "summary.next")
         )
 
 
@@ -418,7 +426,7 @@ class _DealEnd:
 
     def view_of(self, seat: Seat | None) -> SeatView:
         """The view of the player at `seat`, or of a bystander."""
-        before = self._views.of(seat)
+        before = self._views.view_of(seat)
         return replace(before, public=self._public, hand=None if self._shows_last_card else before.hand)
 
     def _public_at_end(self) -> tuple[bool, PublicView]:

@@ -217,7 +217,7 @@ class SeatViews:
         self.public = public_view(play)  # what a bystander may know
         self._views: dict[Seat | None, SeatView] = {}
 
-    def of(self, seat: Seat | None) -> SeatView:
+    def view_of(self, seat: Seat | None) -> SeatView:
         """The view of the player at `seat`; with None a bystander's view from A's side: no hand, no actions."""
         view = self._views.get(seat)
         if view is None:

@@ -135,7 +135,7 @@ def drive(process: DecisionProcess, *steps: str | int) -> DecisionProcess:
     return process
 
 
-def test_on_his_own_turn_a_player_announces_first_and_then_comes_to_his_decision() -> None:
+def test_on_their_own_turn_a_player_announces_first_and_then_decides() -> None:
     dealt = drive(begin(LONDON, dealer=Seat.B), *ELDER_HAS_KING)
     lead = dealt.apply(2)
     assert (lead.actor, lead.is_asked, lead.numbers[0]) == (Seat.A, False, ANNOUNCE)

@@ -86,7 +86,7 @@ def test_the_command_tells_the_bound_on_whole_deals() -> None:
 
 @pytest.mark.parametrize(
     ("player", "rules", "fault"),
-    [("book", "london", "expected one of master, open-hands"), ("open-hands", "tiny", "expected one of uniform")],
+    [("book", "london", "expected master or open-hands"), ("open-hands", "tiny", "expected one of uniform")],
 )
 def test_what_cannot_be_gone_through_is_refused(player: str, rules: str, fault: str) -> None:
     ended = run("bound", player, "--rules", rules, "--game", "deal")

@@ -22,7 +22,7 @@ import numpy as np
 
 from ecarte.bots.master_features import is_known
 from ecarte.engine.agreement import Agreement
-from ecarte.errors import NotationError
+from ecarte.errors import DoesNotFit
 from ecarte.tables.duties import duties_of
 from ecarte.tables.exchange_keys import MOST_CHOICES, STOCK, Step
 from ecarte.tables.exchange_strategy import exchange_table
@@ -107,9 +107,14 @@ def measured_player(name: str, agreement: Agreement, *, one_exchange: bool) -> W
     Raises NotationError for an unknown name, and for a game in which no player can be measured so.
     """
     if not is_known(agreement):
-        raise NotationError("rules", text=agreement.rules.name, expected="the game of london, which the master knows")
+        raise DoesNotFit(
+            "rules", text=agreement.rules.name, fault="cannot be bounded by drawn deals",
+            expected="the game of london, which the master knows",
+        )  # fmt: skip
     if name not in PLAYERS:
-        raise NotationError("opponent", text=name, expected=f"one of {', '.join(PLAYERS)}")
+        raise DoesNotFit(
+            "opponent", text=name, fault="cannot be bounded in deals of the full pack", expected=" or ".join(PLAYERS)
+        )
     player = in_thread(lambda: PLAYERS[name](agreement))
     return player._replace(exchange=player.exchange._replace(most=1)) if one_exchange else player
 

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, Protocol
 from ecarte.bots import Bot, opponent, opponents
 from ecarte.cards import Seat
 from ecarte.engine.agreement import Agreement
-from ecarte.errors import NotationError
+from ecarte.errors import DoesNotFit
 from ecarte.views.seat import seat_view
 from ecarte_lab.adapters.decision_process import DecisionProcess, begin
 from ecarte_lab.adapters.limits import most_chance_moves
@@ -81,7 +81,10 @@ def deal_policy(name: str) -> DealPolicy:
     if name == AnyNumber.name:
         return AnyNumber()
     if name not in opponents():
-        raise NotationError("opponent", text=name, expected=f"one of {AnyNumber.name}, {', '.join(opponents())}")
+        raise DoesNotFit(
+            "opponent", text=name, fault="plays no whole deals",
+            expected=f"one of {AnyNumber.name}, {', '.join(opponents())}",
+        )  # fmt: skip
     return BotInDeals(opponent(name))
 
 
@@ -95,7 +98,10 @@ def whole_deals(
     """
     orders = perm(agreement.pack_size, min(agreement.pack_size, most_chance_moves(agreement)))
     if orders > MOST_ORDERS:
-        raise NotationError("rules", text=agreement.rules.name, expected="a pack as small as that of tiny")
+        raise DoesNotFit(
+            "rules", text=agreement.rules.name, fault="has too many cards to count all deals",
+            expected="a pack as small as that of tiny, or the full pack, of which deals are drawn",
+        )  # fmt: skip
     (best_elder, same_elder), (best_dealer, same_dealer) = (
         _ResponderSearch(policy, seat).worths([_Weighted(begin(agreement, dealer=DEALER), 1.0)], tell)
         for seat in (ELDER, DEALER)

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from ecarte.solve.compiler import F32, I64, U32, U64, compiled, share, within
+from ecarte.solve.compiler import F32, I64, U32, U64, compiled, let_kernels_call, within
 from ecarte.tables import exchange_keys as plain
 from ecarte.tables.duties import KING_OF_TRUMPS, popcount
 from ecarte.tables.exchange_keys import ACCEPTS, AT_MARK, STANDS, STOCK, ExchangeTurn, Step, fill_discards, unmarked_key
@@ -101,7 +101,7 @@ class DealBuffers(NamedTuple):
     """(1,): how many points both need, as in keys."""
 
 
-share(
+let_kernels_call(
     taken_code, plain.plain_suits, plain.unmarked_key, plain.n_ways, plain.kept_of_suit, plain.lowest_cards,
     plain.fill_discards,
 )  # fmt: skip

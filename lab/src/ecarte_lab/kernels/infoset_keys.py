@@ -14,7 +14,7 @@ import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 from numba.extending import intrinsic, overload
 
-from ecarte.solve.compiler import F32, I64, U32, U64, compiled, share, within
+from ecarte.solve.compiler import F32, I64, U32, U64, compiled, let_kernels_call, within
 from ecarte.tables import infoset_keys as plain
 from ecarte.tables import late_keys
 from ecarte.tables.duties import popcount
@@ -24,11 +24,11 @@ from ecarte_lab.kernels.bits import HAS_EXTRACTION, extract
 from ecarte_lab.kernels.open_hands import Tables, playable_cards, reply_wins, suit_mask_of
 from ecarte_lab.policies import BITS_OF_CARD, SetArrays
 
-share(
+let_kernels_call(
     plain.sort_key, plain.word_in, plain.n_up_to, plain.place_of, plain.key_by_words, plain.in_order,
     plain.out_of_order,
 )  # fmt: skip
-share(
+let_kernels_call(
     late_keys.late_suit, late_keys.in_falling_order, late_keys.late_order,
     late_keys.fill_late_keys, late_keys.stored_key, late_keys.mix_numbers, late_keys.even_out,
     late_keys.card_never_worse,

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ecarte.solve.compiler import I64, U32, compiled, share
+from ecarte.solve.compiler import I64, U32, compiled, let_kernels_call
 from ecarte.tables import duties as plain_duties
 from ecarte.tables.duties import popcount
 from ecarte_lab.array_types import Masks
@@ -37,7 +37,7 @@ class Tables(NamedTuple):
     """The number of the duties."""
 
 
-share(plain_duties.suit_mask_of, plain_duties.playable_cards)
+let_kernels_call(plain_duties.suit_mask_of, plain_duties.playable_cards)
 
 
 # --- the index of a position in the tables ---------------------------------------------------------------------------

@@ -26,13 +26,13 @@ from ecarte_lab.command import (
 
 with imports_of_command(__name__):
     from ecarte.solve.pack import LivePack, live_pack
+    from ecarte.solve.tree import ROOTS_AT
     from ecarte.tables.cards_only import LATE, PAGES, cards_only, read_late, write_late
     from ecarte.tables.pages import read_pages
     from ecarte_lab.whole_play.decisions import TURN_UPS, read_points
     from ecarte_lab.whole_play.exact_bound import CARDS_ONLY, PLAYERS, SolvedPlayer, exact_bound
     from ecarte_lab.whole_play.fit import fitted_table, sum_samples
     from ecarte_lab.whole_play.pages import THRESHOLD, exploitability_as_decoded, trunk_means, write_pages
-    from ecarte_lab.whole_play.roots import N_ROOTS
     from ecarte_lab.whole_play.solver import Solver
     from ecarte_lab.whole_play.stood_solver import StoodSolver
     from ecarte_lab.whole_play.storage import MemoryStorage
@@ -259,7 +259,7 @@ def describe_game(solver: Solver) -> None:
     states = " / ".join(f"{n:,}" for n in solver.states if n)
     print(f"public states by cards played: {states}")
     choices, orders, guards = (solver.counts[kind] + solver.counts[kind + 1] for kind in (0, 2, 4))
-    print(f"below {solver.counts[N_ROOTS]:,} roots {choices:,} choices, {orders:,} orders, {guards:,} guards")
+    print(f"below {solver.counts[ROOTS_AT]:,} roots {choices:,} choices, {orders:,} orders, {guards:,} guards")
     memory, disk = space_of(solver)
     print(f"{size(memory)} of memory, {size(disk)} of disk; rounds done: {solver.rounds}")
 

@@ -15,24 +15,39 @@ from numpy.typing import NDArray
 from ecarte.solve.closed_form import fill_kept_of_both, fill_other_loses_both, fill_other_wins_both, fill_others
 from ecarte.solve.compiler import F32, I64, U32, U64, compiled, within
 from ecarte.solve.end_room import ANSWER, HALF, PAIRS, WIDE, EndRoom, Weights, clear, list_places
-from ecarte.solve.ends import any_weight, fill_values_of_leader, fill_values_of_other, leaders_points
-from ecarte.solve.pack import BINOMIALS, TRUMP, Cards, LivePack, next_hand, popcount
+from ecarte.solve.ends import any_weight, fill_values_of_leader, fill_values_of_other, leaders_points, needs_both
+from ecarte.solve.pack import TRUMP, Cards, LivePack, next_hand, popcount
 from ecarte.solve.tree import (
     CARD,
     NO_CARD,
     OWN,
     REST,
+    ROOTS_AT,
     START,
     SWAP,
     State,
     acting_in,
     is_end,
     is_root,
+    n_hands,
     next_state,
+    own_and_other,
     start_of_play,
     state_of_row,
+    tricks_of,
 )
-from ecarte.solve.walk import BELOW, DOWN, UP, Room, fill_maps, fill_totals, pass_down, pass_up, take_best
+from ecarte.solve.walk import (
+    BELOW,
+    DOWN,
+    UP,
+    Room,
+    fill_maps,
+    fill_totals,
+    pass_down,
+    pass_up,
+    take_best,
+    write_last_value,
+)
 from ecarte.tables.duties import popcount as n_cards_of
 from ecarte.tables.late_keys import Past
 from ecarte_lab.array_types import Floats32, Ints, Masks, Words
@@ -41,13 +56,13 @@ from ecarte_lab.whole_play.key_player import (
     SOLVED,
     UNIFORM,
     KeyPlayer,
-    begin,
     fill_shares,
     forget_codes,
+    key_and_order,
     past_of,
-    record,
     seen_by,
     trump_first,
+    with_card_played,
 )
 
 
@@ -63,7 +78,7 @@ class ResponderRoots(NamedTuple):
     values: Floats32
     """(hands,): the values of the responder."""
     played: Ints
-    """(roots,): the cards that were played, as in `record`."""
+    """(roots,): the cards that were played, as in `with_card_played`."""
 
 
 class QueryBuffers(NamedTuple):
@@ -79,9 +94,9 @@ class QueryBuffers(NamedTuple):
     """(questions,): the place of the hand that is asked about; in an end its place in `low` and `high`, plus `PAIRS`
     times the card led."""
     keys: Words
-    """(questions,): what `begin` gives; 0 where a single card is lawful, so that nobody has to be asked."""
+    """(questions,): what `key_and_order` gives; 0 where a single card is lawful, so that nobody has to be asked."""
     orders: Ints
-    """(questions,): what `begin` gives."""
+    """(questions,): what `key_and_order` gives."""
     chances: Floats32
     """(hands * MOST_CHOICES,): the probability of each card of each hand, the lowest first."""
     low: Ints
@@ -113,12 +128,6 @@ def make_query_buffers(hands: int) -> QueryBuffers:
     )
 
 
-@within
-def tricks_of(state: State, is_elder: bool) -> int:
-    """The tricks of a player."""
-    return state.elders_tricks if is_elder else state.tricks - state.elders_tricks
-
-
 # --- above the last two tricks ----------------------------------------------------------------------
 
 
@@ -130,11 +139,15 @@ def query_state(
     """Write the player's probabilities at a state to `means`, in the order of the walk.
 
     `n`: how many cards may come next.  `n_own`, `own`, `other`: the player's hands, and what either may hold.
-    `played`: as in `record`.
+    `played`: as in `with_card_played`.
     """
     reach, totals = room.reach[depth, 0 if player.is_elder else 1], room.totals[depth]
     places, held, hands, chances = buffers.places, buffers.held, buffers.hands, buffers.chances
-    size, won, others = pack.hand - state.tricks, tricks_of(state, player.is_elder), trump_first(other, pack)
+    size, won, others = (
+        pack.hand - state.tricks,
+        tricks_of(state, 0 if player.is_elder else 1),
+        trump_first(other, pack),
+    )
     past = past_of(player.is_elder, player.masks, played, state.tricks, own, pack)
     list_places(own, places)
     for j in range(size):
@@ -150,7 +163,7 @@ def query_state(
             at = seen_by(player.tables.duties, player.masks, hand, others, state.led, won, past)
             buffers.ranks[n_queries] = rank
             if at.lawful & at.lawful - 1:
-                buffers.keys[n_queries], buffers.orders[n_queries] = begin(player, at)
+                buffers.keys[n_queries], buffers.orders[n_queries] = key_and_order(player, at)
             else:
                 buffers.keys[n_queries] = U64(0)
             n_queries += 1
@@ -182,12 +195,12 @@ def query_state(
 
 
 @within
-def pass_asked_root(
+def pass_responder_root(
     part: int, n_values: int, depth: int, played: int, seat: int, room: Room, roots: ResponderRoots
 ) -> None:
     """On the way down write the reaches at the next root, on the way up take its values; `seat` is the responder's."""
-    root = room.position[8]
-    room.position[8] = root + 1
+    root = room.position[ROOTS_AT]
+    room.position[ROOTS_AT] = root + 1
     at = roots.starts[root, seat]
     if part == UP:
         for hand in range(n_values):
@@ -206,21 +219,18 @@ def answer(
 ) -> None:  # fmt: skip
     """Write the value of every hand of the responder to `room.values[depth]`, from the player's reaches.
 
-    `played` is what was played before, as in `record`.
+    `played` is what was played before, as in `with_card_played`.
     """
-    leads = state.led == NO_CARD
     acting = acting_in(state)
     seat = I64(1) if player.is_elder else I64(0)
     if state.tricks == pack.hand:
-        points = pack.points[state.elders_tricks]
-        room.values[depth, 0] = room.reach[depth, 1 - seat, 0] * (points if seat == 0 else -points)
+        write_last_value(seat, state, pack, depth, room)
         return
-    own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)
-    held = pack.hand - state.tricks
-    n_own, n_other = BINOMIALS[popcount(own), held], BINOMIALS[popcount(other), held if leads else held - 1]
+    own, other = own_and_other(state)
+    n_own, n_other = n_hands(state, pack)
     n_values, n_theirs = (n_own, n_other) if acting == seat else (n_other, n_own)
     if part != BELOW and is_root(state, pack):
-        pass_asked_root(part, n_values, depth, played, seat, room, roots)
+        pass_responder_root(part, n_values, depth, played, seat, room, roots)
         return
     for hand in range(n_values):
         room.values[depth, hand] = F32(0)
@@ -246,7 +256,7 @@ def answer(
         if part != UP:
             pass_down(ANSWER, seat, acting, one, means, means, depth, room)
         after = next_state(state, card, children[REST, one], pack)
-        answer(part, depth + 1, after, record(played, state, card), pack, player, roots, room, buffers)
+        answer(part, depth + 1, after, with_card_played(played, state, card), pack, player, roots, room, buffers)
         if part != DOWN:
             pass_up(acting == seat, one, n, depth, room)
     if not by_hand:
@@ -265,12 +275,12 @@ def answer_end(
 ) -> None:  # fmt: skip
     """Write the responder's values in an end to `room.values[depth]`.
 
-    `own` is what the leader may hold, `other` the opponent; `played`: as in `record`.
+    `own` is what the leader may hold, `other` the opponent; `played`: as in `with_card_played`.
     """
     if popcount(own) < 2 or popcount(other) < 2:
         return
-    leaders_tricks = tricks_of(state, state.leader == 0)
-    both = leaders_tricks != 2
+    leaders_tricks = tricks_of(state, state.leader)
+    both = needs_both(leaders_tricks)
     low, high = leaders_points(leaders_tricks, state.leader, pack)
     weights, values = room.reach[depth, 0 if player.is_elder else 1], room.values[depth]
     won = leaders_tricks if not responder_leads else 3 - leaders_tricks
@@ -303,11 +313,8 @@ def list_pairs(weights: Weights, n: int, places: NDArray[np.uint8], buffers: Que
     for y in range(1, n):
         for x in range(y):
             if weights[at] > 0:
-                buffers.low[n_pairs], buffers.high[n_pairs], buffers.weights[n_pairs] = (
-                    places[x],
-                    places[y],
-                    weights[at],
-                )
+                buffers.low[n_pairs], buffers.high[n_pairs] = places[x], places[y]
+                buffers.weights[n_pairs] = weights[at]
                 n_pairs += 1
             at += 1
     return n_pairs
@@ -323,7 +330,7 @@ def query_leads(
     for pair in range(n_pairs):
         hand = U32(masks[buffers.low[pair]] | masks[buffers.high[pair]])
         at = seen_by(player.tables.duties, player.masks, hand, others, NO_CARD, won, past)
-        buffers.keys[pair], buffers.orders[pair] = begin(player, at)
+        buffers.keys[pair], buffers.orders[pair] = key_and_order(player, at)
     forget_codes(player.suit_codes)
     for pair in range(n_pairs):
         a, b, weight = buffers.low[pair], buffers.high[pair], buffers.weights[pair]
@@ -370,7 +377,7 @@ def query_replies(
             if may_c and may_d and player.kind != UNIFORM:
                 hand = U32(masks[c] | masks[d])
                 at = seen_by(player.tables.duties, player.masks, hand, others, a, won, past)
-                buffers.keys[n], buffers.orders[n] = begin(player, at)
+                buffers.keys[n], buffers.orders[n] = key_and_order(player, at)
                 buffers.ranks[n] = a * PAIRS + pair
                 n += 1
                 continue
@@ -381,11 +388,11 @@ def query_replies(
                 keep(both, a, c, d, weight, pack, kept, thrown)
             if may_d:
                 keep(both, a, d, c, weight, pack, kept, thrown)
-    _keep_as_asked(both, n, leading, won, past, pack, player, room, buffers)
+    _ask_and_keep(both, n, leading, won, past, pack, player, room, buffers)
 
 
 @within
-def _keep_as_asked(
+def _ask_and_keep(
     both: bool, n: int, leading: Cards, won: int, past: Past, pack: LivePack, player: KeyPlayer, room: Room,
     buffers: QueryBuffers,
 ) -> None:  # fmt: skip

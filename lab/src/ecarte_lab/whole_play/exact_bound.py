@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from ecarte.solve.compiler import I64
 from ecarte.solve.pack import BINOMIALS, LivePack
+from ecarte.solve.tree import HANDS_AT
 from ecarte.solve.walk import DOWN, UP, Room, make_room
 from ecarte.tables.cards_only import LateTable
 from ecarte.tables.duties import Duties
@@ -119,7 +120,7 @@ class _BestAnswer:
         if pack.hand != 5:
             raise ValueError("the best answer to a player by keys is computed for hands of five")
         self.pack, self.seat, self.threads = pack, seat, threads
-        starts = np.ascontiguousarray(tree.starts[:, 6:8])
+        starts = np.ascontiguousarray(tree.starts[:, HANDS_AT : HANDS_AT + 2])
         self.roots = ResponderRoots(
             tree.roots,
             starts,

@@ -37,7 +37,7 @@ from ecarte_lab.whole_play.rows import (
     sum_by_home,
 )  # fmt: skip
 from ecarte_lab.whole_play.samples import FitRoom, add_roots, list_all_played
-from ecarte_lab.whole_play.solver import Solver
+from ecarte_lab.whole_play.solver import Solver, most_numbers
 
 LEAST_REACH: Final = 0.003
 """Hands with a smaller own reach probability are no samples: their means are little more than noise."""
@@ -95,7 +95,7 @@ class _Samples:
         self, solver: Solver, levels: int, most_rows: int, samples: float, each_chunk: Callable[[int, int], None]
     ) -> None:
         self.solver, self.levels, self.most_rows, self.samples = solver, levels, most_rows, samples
-        self.roots = solver.reaches()
+        self.roots = solver.roots_with_reach()
         self.played = np.zeros(len(self.roots.states) + 1, np.int64)
         list_all_played(solver.pack, self.played)
         numbers = solver.starts[:, :6].sum(axis=1)
@@ -126,8 +126,7 @@ class _Samples:
 
     def _add_part(self, part: int, rows: Rows) -> Rows:
         solver, pack = self.solver, self.solver.pack
-        most = np.diff(solver.starts, axis=0).max(axis=0)
-        room = make_room(pack, pack.hand - 3, np.float32, np.maximum(most[0:6:2], most[1:6:2]))
+        room = make_room(pack, pack.hand - 3, np.float32, most_numbers(solver.starts))
         hands = int(BINOMIALS[pack.n_cards - 4, 3])
         fit_room = FitRoom(
             masks_of(pack), np.zeros(hands, np.uint32), np.zeros(3 * hands), np.zeros(WIDE, np.int64),

@@ -139,15 +139,18 @@ def trump_first(cards: Cards, pack: LivePack) -> int:
 
 
 @within
-def record(played: int, state: State, card: int) -> int:
-    """What was played, with one card more: each has five bits, those of the first card the lowest."""
+def with_card_played(played: int, state: State, card: int) -> int:
+    """The cards played, once the player to lead or reply has played one more at a state.
+
+    Each card has five bits, those of the first the lowest.
+    """
     n = 2 * state.tricks + (0 if state.led == NO_CARD else 1)
     return I64(played | card << BITS_OF_CARD * n)
 
 
 @within
 def past_of(is_elder: bool, masks: Masks, played: int, tricks: int, own: Cards, pack: LivePack) -> Past:
-    """What a player knows of a number of tricks, by `record`; `own` is what they may hold."""
+    """What a player knows of a number of tricks, by `with_card_played`; `own` is what they may hold."""
     seat = 0 if is_elder else 1
     of_own = of_others = first = second = leader = I64(0)
     leads = I64(1 - seat)
@@ -189,13 +192,13 @@ def suit_codes() -> SuitCodes:
 
 @within
 def forget_codes(known: SuitCodes) -> None:
-    """Go to another place."""
+    """Forget the codes that are known: another place begins."""
     known.place[0] += 1
 
 
 @within
 def known_suits(known: SuitCodes, at: InformationSet, past: Past) -> tuple[int, int, int, int]:
-    """The same as `late_suits`."""
+    """What `late_suits` gives, from codes that are known where possible."""
     one, two, three = _code_of(known, at, past, 1), _code_of(known, at, past, 2), _code_of(known, at, past, 3)
     return in_falling_order(_code_of(known, at, past, 0), one, two, three)
 
@@ -210,7 +213,7 @@ def _code_of(known: SuitCodes, at: InformationSet, past: Past, suit: int) -> int
 
 
 @within
-def begin(player: KeyPlayer, at: InformationSet) -> tuple[int, int]:
+def key_and_order(player: KeyPlayer, at: InformationSet) -> tuple[int, int]:
     """The key of a set and the order of its suits; what `fill_shares` will look up is prefetched.
 
     A player by late keys finds them in `fill_shares`.

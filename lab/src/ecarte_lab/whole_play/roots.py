@@ -9,24 +9,31 @@ from numpy.typing import NDArray
 
 from ecarte.solve.compiler import F32, I64, compiled, within
 from ecarte.solve.end_room import ANSWER, LEARN, fill_dither
-from ecarte.solve.ends import n_guards, n_orders
+from ecarte.solve.ends import pass_numbers_of_end
 from ecarte.solve.pack import BINOMIALS, LivePack, popcount
 from ecarte.solve.tree import (
     CARD,
+    CHOICES_AT,
+    GUARDS_AT,
+    HANDS_AT,
     MOST_CHILDREN,
     NO_CARD,
+    ORDERS_AT,
     REST,
+    ROOTS_AT,
     SWAP,
     State,
     acting_in,
-    after_announcement,
+    after_king_is_known,
     fill_children,
-    is_announcement,
     is_end,
     is_root,
+    king_may_be_announced,
     next_state,
+    own_and_other,
     start_of_play,
     state_of_row,
+    write_state,
 )
 from ecarte.solve.walk import BELOW, Numbers, Room, Roots, walk
 
@@ -51,8 +58,8 @@ class StoredNumbers(NamedTuple):
     """(guards,): the mean probability that the lower card is kept, in 255ths."""
 
 
-N_ROOTS: Final = 8
-"""Where `count_numbers` counts the roots; then the choices of the trunk, for either player."""
+TRUNK_AT: Final = ROOTS_AT + 1
+"""Where `count_numbers` counts the elder's choices of the trunk; the dealer's follow."""
 
 
 @compiled
@@ -62,49 +69,44 @@ def count_numbers(
 ) -> None:  # fmt: skip
     """Count the numbers of all states from this one on, and write the roots if there is room for them.
 
-    `counts`: (11,), the elder's and the dealer's choices, orders, guards and hands below the roots; the roots; the
-    elder's and the dealer's choices of the trunk.  `states` counts public states by cards played.  `below` is 1 below a
+    `counts`: (11,), at `CHOICES_AT` to `HANDS_AT` those below the roots, at `ROOTS_AT` the roots, at `TRUNK_AT` the
+    choices of the trunk.  `states` counts public states by cards played.  `below` is 1 below a
     root.  `tables`: scratch, a table of children for each depth.
     """
-    leads = state.led == NO_CARD
     if is_root(state, pack) and below == 0:
-        n = counts[N_ROOTS]
+        n = counts[ROOTS_AT]
         if n < len(roots):
-            roots[n, 0], roots[n, 1], roots[n, 2], roots[n, 3] = state.leader, state.led, state.first, state.second
-            roots[n, 4], roots[n, 5], roots[n, 6] = state.elders_tricks, state.tricks, state.unseen
-            roots[n, 7] = state.to_announce
-            for kind in range(N_ROOTS):
+            write_state(state, roots[n])
+            for kind in range(ROOTS_AT):
                 starts[n, kind] = counts[kind]
-        counts[N_ROOTS] += 1
-        counts[6] += BINOMIALS[popcount(state.first), 3]
-        counts[7] += BINOMIALS[popcount(state.second), 3]
+        counts[ROOTS_AT] += 1
+        counts[HANDS_AT] += BINOMIALS[popcount(state.first), 3]
+        counts[HANDS_AT + 1] += BINOMIALS[popcount(state.second), 3]
         count_numbers(state, ends, below + 1, depth, pack, counts, states, roots, starts, tables)
         if n < len(roots):
-            for kind in range(N_ROOTS):
+            for kind in range(ROOTS_AT):
                 starts[n + 1, kind] = counts[kind]
         return
-    if is_announcement(state):
+    if king_may_be_announced(state):
         for holds in (False, True):
-            after = after_announcement(state, holds, pack)
+            after = after_king_is_known(state, holds, pack)
             count_numbers(after, ends, below, depth + 1, pack, counts, states, roots, starts, tables)
         return
     acting = acting_in(state)
-    states[2 * state.tricks + (0 if leads else 1)] += 1
+    states[2 * state.tricks + (0 if state.led == NO_CARD else 1)] += 1
     if state.tricks == pack.hand:
         return
-    own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)
     if is_end(state, ends, pack):
-        both = (state.elders_tricks if state.leader == 0 else 3 - state.elders_tricks) != 2
-        counts[2 + acting] += n_orders(own, both, pack)
-        counts[5 - acting] += n_guards(own, other, pack) if both else 0
+        pass_numbers_of_end(state, pack, counts)
         return
+    own, _ = own_and_other(state)
     children = tables[depth]
     n = fill_children(state.led, own, state.unseen, pack, children)
     held = pack.hand - state.tricks
     for one in range(n):
         if children[SWAP, one] == 0:
             rest = children[REST, one]
-            counts[acting if below else N_ROOTS + 1 + acting] += BINOMIALS[popcount(rest), held - 1]
+            counts[(CHOICES_AT if below else TRUNK_AT) + acting] += BINOMIALS[popcount(rest), held - 1]
             after = next_state(state, children[CARD, one], rest, pack)
             count_numbers(after, ends, below, depth + 1, pack, counts, states, roots, starts, tables)
 
@@ -135,10 +137,10 @@ class Tree(NamedTuple):
 
 def list_roots(ends: bool, pack: LivePack) -> Tree:
     """The size of the tree of a pack and its roots, by a walk without any hands."""
-    states, counts = np.zeros(2 * pack.hand + 1, np.int64), np.zeros(N_ROOTS + 3, np.int64)
+    states, counts = np.zeros(2 * pack.hand + 1, np.int64), np.zeros(TRUNK_AT + 2, np.int64)
     nothing = np.zeros((0, 8), np.int64)
     count_all(ends, pack, counts, states, nothing, nothing)
-    n_roots = int(counts[N_ROOTS])
+    n_roots = int(counts[ROOTS_AT])
     roots, starts = np.zeros((n_roots, 8), np.int64), np.zeros((n_roots + 1, 8), np.int64)
     count_all(ends, pack, counts * 0, states * 0, roots, starts)
     return Tree(states, counts, roots, starts)
@@ -165,6 +167,13 @@ def encode(bits: NDArray[np.uint32], n: int, codes: NDArray[np.uint16], start: i
 
 
 @within
+def numbers_between(seat: int, base: NDArray[np.int64], at: NDArray[np.int64]) -> tuple[int, int, int]:
+    """How many choices, orders and guards of a seat lie between two rows of `starts`."""
+    choices, orders, guards = CHOICES_AT + seat, ORDERS_AT + seat, GUARDS_AT + seat
+    return at[choices] - base[choices], at[orders] - base[orders], at[guards] - base[guards]
+
+
+@within
 def read_numbers(
     task: int, learns: bool, seat: int, stored: StoredNumbers, at: NDArray[np.int64], to: NDArray[np.int64],
     base: NDArray[np.int64], room: Room,
@@ -174,8 +183,8 @@ def read_numbers(
     `learns`: they are the one who learns.  `at` and `to`: the rows of the root and of the next in `starts`; `base`: as
     of `walk_roots`.
     """
-    choices, orders, guards = at[seat] - base[seat], at[2 + seat] - base[2 + seat], at[4 + seat] - base[4 + seat]
-    n_choices, n_orders, n_guards = to[seat] - at[seat], to[2 + seat] - at[2 + seat], to[4 + seat] - at[4 + seat]
+    choices, orders, guards = numbers_between(seat, base, at)
+    n_choices, n_orders, n_guards = numbers_between(seat, at, to)
     if task == LEARN:
         decode(stored.regrets, choices, n_choices, room.bits[seat])
         decode(stored.first_regrets, orders, n_orders, room.first_bits[seat])
@@ -195,8 +204,8 @@ def write_numbers(
     room: Room,
 ) -> None:  # fmt: skip
     """Store what the player in this seat has learned below a root; `at`, `to` and `base` as of `read_numbers`."""
-    choices, orders, guards = at[seat] - base[seat], at[2 + seat] - base[2 + seat], at[4 + seat] - base[4 + seat]
-    n_choices, n_orders, n_guards = to[seat] - at[seat], to[2 + seat] - at[2 + seat], to[4 + seat] - at[4 + seat]
+    choices, orders, guards = numbers_between(seat, base, at)
+    n_choices, n_orders, n_guards = numbers_between(seat, at, to)
     encode(room.bits[seat], n_choices, stored.regrets, choices)
     encode(room.first_bits[seat], n_orders, stored.first_regrets, orders)
     encode(room.second_bits[seat], n_orders, stored.second_regrets, orders)
@@ -206,6 +215,15 @@ def write_numbers(
         stored.orders[orders + one] = room.end_numbers.orders[seat, one]
     for one in range(n_guards):
         stored.guards[guards + one] = room.end_numbers.guards[seat, one]
+
+
+@within
+def read_reach(at: NDArray[np.int64], to: NDArray[np.int64], roots: Roots, room: Room) -> None:
+    """Bring the reach probabilities of both players at a root into the room; `at` and `to` as of `read_numbers`."""
+    for hand in range(to[HANDS_AT] - at[HANDS_AT]):
+        room.reach[0, 0, hand] = roots.elders_reach[at[HANDS_AT] + hand]
+    for hand in range(to[HANDS_AT + 1] - at[HANDS_AT + 1]):
+        room.reach[0, 1, hand] = roots.dealers_reach[at[HANDS_AT + 1] + hand]
 
 
 @compiled
@@ -227,11 +245,8 @@ def walk_roots(
         if task == LEARN or player == 0:
             read_numbers(task, player == 1, 1, dealers, at, to, base, room)
         room.position[:] = 0
-        for hand in range(to[6] - at[6]):
-            room.reach[0, 0, hand] = roots.elders_reach[at[6] + hand]
-        for hand in range(to[7] - at[7]):
-            room.reach[0, 1, hand] = roots.dealers_reach[at[7] + hand]
-        mine, n_mine = at[6 + player], to[6 + player] - at[6 + player]
+        read_reach(at, to, roots, room)
+        mine, n_mine = at[HANDS_AT + player], to[HANDS_AT + player] - at[HANDS_AT + player]
         if task == LEARN:
             for hand in range(n_mine):
                 room.before[0, hand] = roots.before[mine + hand]

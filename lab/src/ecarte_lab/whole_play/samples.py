@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from ecarte.solve.closed_form import fill_leads
 from ecarte.solve.compiler import I64, U32, compiled, recursive, within
 from ecarte.solve.end_room import ANSWER, LEARN, WIDE, Weights, list_places
-from ecarte.solve.ends import n_guards, n_orders
-from ecarte.solve.pack import BINOMIALS, TRUMP, Cards, LivePack, next_hand, popcount
+from ecarte.solve.ends import n_orders, needs_both, pass_numbers_of_end
+from ecarte.solve.pack import TRUMP, Cards, LivePack, next_hand
 from ecarte.solve.tree import (
     CARD,
     NO_CARD,
@@ -25,9 +25,12 @@ from ecarte.solve.tree import (
     first_unseen,
     is_end,
     is_root,
+    n_hands,
     next_state,
+    own_and_other,
     start_of_play,
     state_of_row,
+    tricks_of,
 )
 from ecarte.solve.walk import Room, Roots, fill_maps, fill_totals, pass_down, share_of
 from ecarte.tables.duties import Duties
@@ -36,8 +39,16 @@ from ecarte.tables.infoset_keys import InformationSet
 from ecarte.tables.late_keys import Past, even_out, fill_late_keys, late_order
 from ecarte_lab.array_types import Floats, Floats32, Ints, Masks
 from ecarte_lab.kernels.infoset_keys import choice_cards
-from ecarte_lab.whole_play.key_player import SuitCodes, forget_codes, known_suits, past_of, record, seen_by, trump_first
-from ecarte_lab.whole_play.roots import StoredNumbers, read_numbers
+from ecarte_lab.whole_play.key_player import (
+    SuitCodes,
+    forget_codes,
+    known_suits,
+    past_of,
+    seen_by,
+    trump_first,
+    with_card_played,
+)
+from ecarte_lab.whole_play.roots import StoredNumbers, read_numbers, read_reach
 from ecarte_lab.whole_play.rows import Rows, may_gain, row_of
 
 LEAST_MASS: Final = 1e-6
@@ -129,16 +140,11 @@ def add_state(
     """Add the choices of every hand at a state.
 
     `n`: how many cards may come next.  `n_own`, `n_other`: how many hands the player to play may hold, and the
-    opponent, over `own` and `other`.  `played`: as in `record`.
+    opponent, over `own` and `other`.  `played`: as in `with_card_played`.
     """
     acting = acting_in(state)
-    reach, totals, held, hands, chances = (
-        room.reach[depth, acting],
-        room.totals[depth],
-        fit.held,
-        fit.hands,
-        fit.chances,
-    )
+    reach, totals = room.reach[depth, acting], room.totals[depth]
+    held, hands, chances = fit.held, fit.hands, fit.chances
     mass = mass_of(room.reach[depth, 1 - acting], n_other)
     if not mass > 0:
         return
@@ -164,7 +170,7 @@ def add_state(
             chances[3 * rank + n_cards_of(U32(hands[rank] & below))] = share_of(means[start + place], totals[rank])
     forget_codes(fit.suit_codes)
     past = past_of(acting == 0, fit.masks, played, state.tricks, own, pack)
-    others, won = trump_first(other, pack), state.elders_tricks if acting == 0 else state.tricks - state.elders_tricks
+    others, won = trump_first(other, pack), tricks_of(state, acting)
     for rank in range(n_own):
         if reach[rank] > fit.least_reach and totals[rank] > 0:
             at = seen_by(I64(Duties.STRICT), fit.masks, hands[rank], others, state.led, won, past)
@@ -196,14 +202,10 @@ def add_pair(
 def add_end(state: State, played: int, pack: LivePack, depth: int, room: Room, rows: Rows, fit: FitRoom) -> None:
     """Add the orders and guards of an end, and step over its numbers."""
     acting = state.leader
-    own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)
-    tricks = state.elders_tricks if acting == 0 else 3 - state.elders_tricks
-    both, end = tricks != 2, room.end
-    orders_at, guards_at = room.position[2 + acting], room.position[5 - acting]
-    n_pairs = n_orders(own, both, pack)
-    room.position[2 + acting] = orders_at + n_pairs
-    if both:
-        room.position[5 - acting] = guards_at + n_guards(own, other, pack)
+    own, other = own_and_other(state)
+    tricks, end = tricks_of(state, acting), room.end
+    both = needs_both(tricks)
+    orders_at, guards_at = pass_numbers_of_end(state, pack, room.position)
     leader, replying = room.reach[depth, acting], room.reach[depth, 1 - acting]
     n_leads, n_others = list_places(own, end.places[0]), list_places(other, end.places[1])
     mass = mass_of(replying, n_others * (n_others - 1) // 2)
@@ -212,8 +214,8 @@ def add_end(state: State, played: int, pack: LivePack, depth: int, room: Room, r
         add_orders(both, n_leads, other, tricks, past, acting, orders_at, leader, mass, pack, room, rows, fit)
     if both and mass_of(leader, n_leads * (n_leads - 1) // 2) > 0:
         fill_leads(
-            ANSWER, both, leader, n_leads, end.places[0], pack, room.end_numbers, acting, orders_at, n_pairs,
-            end.pairs[0], end.leads,
+            ANSWER, both, leader, n_leads, end.places[0], pack, room.end_numbers, acting, orders_at,
+            n_orders(own, both, pack), end.pairs[0], end.leads,
         )  # fmt: skip
         past = past_of(acting != 0, fit.masks, played, state.tricks, other, pack)
         add_guards(n_leads, n_others, own, 3 - tricks, past, 1 - acting, guards_at, replying, pack, room, rows, fit)
@@ -273,14 +275,12 @@ def add_guards(
 @recursive
 def add_below(depth: int, state: State, played: int, pack: LivePack, room: Room, rows: Rows, fit: FitRoom) -> None:
     """Add all samples below a state, from the reach probabilities of both players in the room."""
-    leads = state.led == NO_CARD
     acting = acting_in(state)
-    own, other = (state.first, state.second) if acting == 0 else (state.second, state.first)
+    own, other = own_and_other(state)
     if is_end(state, True, pack):
         add_end(state, played, pack, depth, room, rows, fit)
         return
-    held = pack.hand - state.tricks
-    n_own, n_other = BINOMIALS[popcount(own), held], BINOMIALS[popcount(other), held if leads else held - 1]
+    n_own, n_other = n_hands(state, pack)
     n, means = fill_maps(state, acting, own, other, pack, depth, room), room.numbers.means[acting]
     fill_totals(n, n_own, means, depth, room)
     add_state(n, n_own, n_other, state, own, other, played, pack, depth, means, room, rows, fit)
@@ -290,7 +290,7 @@ def add_below(depth: int, state: State, played: int, pack: LivePack, room: Room,
             card = children[CARD, one]
             pass_down(LEARN, 0, acting, one, means, means, depth, room)
             after = next_state(state, card, children[REST, one], pack)
-            add_below(depth + 1, after, record(played, state, card), pack, room, rows, fit)
+            add_below(depth + 1, after, with_card_played(played, state, card), pack, room, rows, fit)
 
 
 @compiled
@@ -309,17 +309,14 @@ def add_roots(
         read_numbers(ANSWER, False, 0, elders, at, to, base, room)
         read_numbers(ANSWER, False, 1, dealers, at, to, base, room)
         room.position[:] = 0
-        for hand in range(to[6] - at[6]):
-            room.reach[0, 0, hand] = roots.elders_reach[at[6] + hand]
-        for hand in range(to[7] - at[7]):
-            room.reach[0, 1, hand] = roots.dealers_reach[at[7] + hand]
+        read_reach(at, to, roots, room)
         add_below(I64(0), state_of_row(roots.states[root]), played[root], pack, room, rows, fit)
     return last
 
 
 @recursive
 def list_played(state: State, played: int, pack: LivePack, children: NDArray[np.int64], out: Ints) -> None:
-    """Write what was played before each root, as `record`; `out[-1]` counts them."""
+    """Write what was played before each root, as `with_card_played`; `out[-1]` counts them."""
     if is_root(state, pack):
         out[out[-1]] = played
         out[-1] += 1
@@ -332,7 +329,7 @@ def list_played(state: State, played: int, pack: LivePack, children: NDArray[np.
         if children[depth, SWAP, one] == 0:
             card = children[depth, CARD, one]
             after = next_state(state, card, children[depth, REST, one], pack)
-            list_played(after, record(played, state, card), pack, children, out)
+            list_played(after, with_card_played(played, state, card), pack, children, out)
 
 
 @compiled

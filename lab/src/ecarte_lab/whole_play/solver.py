@@ -14,8 +14,9 @@ from numpy.typing import NDArray
 from ecarte.engine.deal import Liable
 from ecarte.solve.end_room import ANSWER, LEARN
 from ecarte.solve.pack import LivePack, points_by_tricks
+from ecarte.solve.tree import HANDS_AT
 from ecarte.solve.walk import DOWN, UP, Numbers, Room, Roots, make_room, weights_of_round
-from ecarte_lab.whole_play.roots import Ranges, Tree, list_roots, walk_roots, walk_trunk
+from ecarte_lab.whole_play.roots import TRUNK_AT, Ranges, Tree, list_roots, walk_roots, walk_trunk
 from ecarte_lab.whole_play.storage import FolderStorage, MemoryStorage
 
 CHUNK_BYTES: Final = 96_000_000
@@ -41,7 +42,7 @@ class Scratch(NamedTuple):
 def make_scratch(ends: bool, pack: LivePack) -> Scratch:  # noqa: FBT001  # as the kernels have it
     """The tree of a pack, and arrays for its walks."""
     tree = list_roots(ends, pack)
-    hands = int(max(tree.counts[6:8]))
+    hands = int(max(tree.counts[HANDS_AT], tree.counts[HANDS_AT + 1]))
     return Scratch(tree, Roots(tree.roots, tree.starts, *(np.zeros(hands, np.float32) for _ in range(4))), {})
 
 
@@ -60,6 +61,13 @@ def game_of(pack: LivePack) -> tuple[int, ...]:
 def n_hands(pack: LivePack) -> int:
     """How many hands a player may be dealt."""
     return comb(pack.n_cards, pack.hand)
+
+
+def most_numbers(starts: NDArray[np.int64]) -> NDArray[np.int64]:
+    """(3,): the most choices, orders and guards that a player has below a root; `starts` as in `Roots`."""
+    most = np.diff(starts, axis=0).max(axis=0, initial=0)
+    sizes: NDArray[np.int64] = np.maximum(most[0:HANDS_AT:2], most[1:HANDS_AT:2])
+    return sizes
 
 
 class Solver:
@@ -84,7 +92,7 @@ class Solver:
         self.scratch: Scratch = beside.scratch if beside else make_scratch(self.ends, pack)
         tree: Tree = self.scratch.tree
         self.states, self.counts, self.starts = tree.states, tree.counts, tree.starts
-        trunk = int(max(self.counts[9:11]))
+        trunk = int(max(self.counts[TRUNK_AT], self.counts[TRUNK_AT + 1]))
         self.trunk = Numbers(np.zeros((2, trunk), np.float32), np.zeros((2, trunk), np.float32))
         self.rounds = self._player = 0
         self.storage: MemoryStorage | FolderStorage
@@ -98,11 +106,11 @@ class Solver:
         self.n_bytes = sum(array.nbytes for array in (*self.trunk, *(() if beside else self.scratch.roots)))
         """The memory that is taken beside the storage, in bytes, but for the rooms of walks and what is shared."""
 
-    def _room(self, kind: type[Any]) -> tuple[Room, list[Room]]:
+    def _rooms(self, kind: type[Any]) -> tuple[Room, list[Room]]:
+        """The rooms of a precision: for the trunk, and for each thread below the roots."""
         rooms_of = self.scratch.rooms
         if kind not in rooms_of:
-            most = np.diff(self.starts, axis=0).max(axis=0, initial=0)
-            sizes = np.maximum(most[0:6:2], most[1:6:2])
+            sizes = most_numbers(self.starts)
             rooms = [make_room(self.pack, self.pack.hand - 3, kind, sizes) for _ in range(self.threads)]
             rooms_of.clear()
             rooms_of[kind] = make_room(self.pack, 0, kind, sizes * 0), rooms
@@ -119,11 +127,8 @@ class Solver:
         return Ranges(reach, reach * weights_of_round(self.rounds + 1)[1])
 
     def _walk(self, task: int, player: int, ranges: Ranges, each_chunk: Progress) -> NDArray[np.float64]:
-        (room, rooms), roots, storage = (
-            self._room(np.float32 if task == LEARN else np.float64),
-            self.scratch.roots,
-            self.storage,
-        )
+        room, rooms = self._rooms(np.float32 if task == LEARN else np.float64)
+        roots, storage = self.scratch.roots, self.storage
         for one in (room, *rooms):
             one.weights[:] = weights_of_round(self.rounds + 1)
         walk_trunk(DOWN, task, player, self.ends, self.pack, ranges, self.trunk, roots, room)
@@ -151,9 +156,9 @@ class Solver:
         values: NDArray[np.float64] = room.values[0].astype(np.float64)
         return values
 
-    def reaches(self) -> Roots:
+    def roots_with_reach(self) -> Roots:
         """The roots, with the reach probabilities of both players by their means."""
-        room, means = self._room(np.float32)[0], Numbers(self.trunk.means, self.trunk.means)
+        room, means = self._rooms(np.float32)[0], Numbers(self.trunk.means, self.trunk.means)
         walk_trunk(DOWN, LEARN, 0, self.ends, self.pack, self.even_ranges(), means, self.scratch.roots, room)
         return self.scratch.roots
 

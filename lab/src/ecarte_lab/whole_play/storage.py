@@ -24,6 +24,7 @@ from filelock import FileLock, Timeout
 from numpy.typing import NDArray
 
 from ecarte.solve.end_room import LEARN
+from ecarte.solve.tree import CHOICES_AT, GUARDS_AT, HANDS_AT, ORDERS_AT
 from ecarte.solve.walk import Numbers
 from ecarte_lab.whole_play.roots import StoredNumbers
 
@@ -34,14 +35,14 @@ HALF: Final = 128
 REGRETS: Final = ("regrets", "first_regrets", "second_regrets")
 MEANS: Final = ("means", "orders", "guards")
 TYPES: Final[dict[str, tuple[int, type[Any]]]] = {
-    "regrets": (0, np.uint16),
-    "first_regrets": (2, np.uint16),
-    "second_regrets": (2, np.uint16),
-    "means": (0, np.uint16),
-    "orders": (2, np.uint8),
-    "guards": (4, np.uint8),
+    "regrets": (CHOICES_AT, np.uint16),
+    "first_regrets": (ORDERS_AT, np.uint16),
+    "second_regrets": (ORDERS_AT, np.uint16),
+    "means": (CHOICES_AT, np.uint16),
+    "orders": (ORDERS_AT, np.uint8),
+    "guards": (GUARDS_AT, np.uint8),
 }
-"""Of each array: the column of its counts for the elder, and its type."""
+"""Of each array: where its numbers are counted in a row of `starts`, and its type."""
 
 
 class Checkpoint(NamedTuple):
@@ -57,7 +58,7 @@ class Checkpoint(NamedTuple):
     """Walks complete for the elder and the dealer."""
 
 
-def named_game(game: tuple[int, ...]) -> str:
+def game_in_words(game: tuple[int, ...]) -> str:
     """What the numbers of `game_of` say, in words."""
     name = f"{game[0]} ranks, hands of {game[1]}"
     return name if len(game) == 2 else f"{name}, deals stood or refused"
@@ -159,7 +160,7 @@ class FolderStorage:
             except ValueError:
                 self._lock.release()
                 raise
-        self.chunks = _cut(starts, self.chunk_bytes)
+        self.chunks = _cut_into_chunks(starts, self.chunk_bytes)
         self._files: dict[tuple[str, int], Ring] = {}
         for kind, names in (("regrets", REGRETS), ("means", MEANS)):
             for seat in (0, 1):
@@ -185,7 +186,7 @@ class FolderStorage:
         except (ValueError, KeyError, TypeError):
             raise ValueError(f"{self._progress_file} does not say how far a solution is") from None
         if held != (FORMAT, self.game):
-            raise ValueError(f"{self.folder} holds another solution: format {held[0]}, {named_game(held[1])}")
+            raise ValueError(f"{self.folder} holds another solution: format {held[0]}, {game_in_words(held[1])}")
         self.chunk_bytes, self.progress = chunk_bytes, progress
 
     def close(self) -> None:
@@ -200,7 +201,7 @@ class FolderStorage:
     def n_bytes(self) -> int:
         """The disk space of the whole solution, in bytes: the rings, four files of the trunk, and the values."""
         rings = sum(ring.length for ring in self._files.values())
-        return rings + 4 * self._trunk_bytes + 4 * int(self.starts[-1, 6:8].max())
+        return rings + 4 * self._trunk_bytes + 4 * int(self.starts[-1, HANDS_AT : HANDS_AT + 2].max())
 
     # --- chunks ---
 
@@ -253,7 +254,7 @@ class FolderStorage:
     def write(self, player: int, chunk: int, numbers: StoredNumbers, values: NDArray[np.float32]) -> None:
         """Store what a player has learned, and the values of the chunk's roots, while the next one is walked."""
         self._wait()
-        first, last = (int(self.starts[root, 6 + player]) for root in self.chunks[chunk])
+        first, last = (int(self.starts[root, HANDS_AT + player]) for root in self.chunks[chunk])
         part = values[first:last].copy()
         self._writing = self._writer.submit(self._write, player, chunk, numbers, part, 4 * first)
 
@@ -266,7 +267,7 @@ class FolderStorage:
             for name in group:
                 at += _write_from(ring.descriptor, getattr(numbers, name), at, ring.length)
             os.fdatasync(ring.descriptor)
-        self._note(self.progress._replace(chunk=chunk + 1))
+        self._save_progress(self.progress._replace(chunk=chunk + 1))
 
     def _wait(self) -> None:
         if self._writing is not None:
@@ -278,7 +279,7 @@ class FolderStorage:
     def read_values(self, player: int, values: NDArray[np.float32]) -> None:
         """Bring back the values of the roots that are walked."""
         if self.progress.chunk:
-            last = int(self.starts[self.chunks[self.progress.chunk - 1][1], 6 + player])
+            last = int(self.starts[self.chunks[self.progress.chunk - 1][1], HANDS_AT + player])
             _read_into(self._values, values[:last], 0, self._values_file)
 
     def end_walk(self, player: int, trunk: Numbers, values: NDArray[np.float64]) -> None:
@@ -292,7 +293,7 @@ class FolderStorage:
         _write_from(descriptor, values, size)
         os.fsync(descriptor)
         os.close(descriptor)
-        self._note(Checkpoint(self.progress.rounds + player, 1 - player, 0, (walks[0], walks[1])))
+        self._save_progress(Checkpoint(self.progress.rounds + player, 1 - player, 0, (walks[0], walks[1])))
 
     def read_trunk(self, trunk: Numbers) -> None:
         """Bring back the numbers of the trunk."""
@@ -314,7 +315,7 @@ class FolderStorage:
     def _trunk_file(self, player: int, walks: int) -> Path:
         return self.folder / f"trunk.{player}.{walks % 2}"
 
-    def _note(self, progress: Checkpoint) -> None:
+    def _save_progress(self, progress: Checkpoint) -> None:
         self.progress = progress
         fields = {"format": FORMAT, "pack": self.game, "chunk_bytes": self.chunk_bytes, **progress._asdict()}
         following = self.folder / "progress.next"
@@ -329,7 +330,7 @@ def _n_bytes(starts: NDArray[np.int64], roots: tuple[int, int], seat: int, names
     return sum(n_numbers(starts, roots, seat, name) * np.dtype(TYPES[name][1]).itemsize for name in names)
 
 
-def _cut(starts: NDArray[np.int64], most: int) -> list[tuple[int, int]]:
+def _cut_into_chunks(starts: NDArray[np.int64], most: int) -> list[tuple[int, int]]:
     """Cut the roots into runs that have at most `most` bytes in any file."""
     chunks, first = [], 0
     for root in range(1, len(starts)):

@@ -108,7 +108,7 @@ def stated_numbers(story: Story) -> Mapping[str, int]:
     """The number of cards asked for, given, thrown and taken, where each is stated and stated consistently."""
     numbers_of_role: dict[str, set[int]] = {}
     other_numbers: set[int] = set()
-    for number, verb in _counted(story.parsed.tokens):
+    for number, verb in _find_counts(story.parsed.tokens):
         if role := _ROLES.get(verb.idea, ""):
             numbers_of_role.setdefault(role, set()).add(number)
         elif verb.idea in _LOOSELY:
@@ -118,7 +118,7 @@ def stated_numbers(story: Story) -> Mapping[str, int]:
     return {role: next(iter(numbers)) for role, numbers in numbers_of_role.items() if len(numbers) == 1}
 
 
-def _counted(tokens: Sequence[Token], max_number: int = _FIVE) -> Iterator[tuple[int, Token]]:
+def _find_counts(tokens: Sequence[Token], max_number: int = _FIVE) -> Iterator[tuple[int, Token]]:
     """Every number of cards, with the verb it belongs to.
 
     The verb stands before the number, or after it in a part of the text that begins with a number.
@@ -141,7 +141,9 @@ _HOLDING: Final = frozenset({"hold", "be", "deal", "get", "find", "count", "noti
 
 def _hands(story: Story) -> Iterator[ExplicitFact]:
     """Six, seven or four cards in a hand, where no exchange is mentioned."""
-    numbers = {number for number, verb in _counted(story.parsed.tokens, max_number=_MOST_HELD) if verb.idea in _HOLDING}
+    numbers = {
+        number for number, verb in _find_counts(story.parsed.tokens, max_number=_MOST_HELD) if verb.idea in _HOLDING
+    }
     numbers -= {_FIVE}
     if not _ideas(story) & _OF_EXCHANGES and numbers and numbers <= {_FIVE - 1, _FIVE + 1, _FIVE + 2}:
         relations = {"many" if number > _FIVE else "few" for number in numbers}

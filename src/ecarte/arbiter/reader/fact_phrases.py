@@ -20,7 +20,7 @@ def phrased_facts(text: str, language: str) -> Iterator[tuple[str, str, int, int
     """Each fact that a text states in the arbiter's own words: its name, its answer, and where the words start and
     end."""
     words, facts_of_wording = _patterns_of(language)
-    for match in words.finditer(_normalized(text)):
+    for match in words.finditer(_normalize(text)):
         for name, answer in facts_of_wording[match[1]]:
             yield name, answer, match.start(1), match.end(1)
 
@@ -31,12 +31,12 @@ def _patterns_of(language: str) -> tuple[re.Pattern[str], dict[str, list[tuple[s
     facts_of_wording: dict[str, list[tuple[str, str]]] = {}
     for fact in facts(language).values():
         for answer, wording in fact.answers.items() if fact.name not in _OF_PERSONS else ():
-            facts_of_wording.setdefault(_normalized(wording), []).append((fact.name, answer))
+            facts_of_wording.setdefault(_normalize(wording), []).append((fact.name, answer))
     longest_first = "|".join(re.escape(wording) for wording in sorted(facts_of_wording, key=len, reverse=True))
     return re.compile(rf"(?:^|[.;:!?,]|{_JOINS})\s*({longest_first}){_END}"), facts_of_wording
 
 
-def _normalized(text: str) -> str:
+def _normalize(text: str) -> str:
     """The text in lower case with one kind of apostrophe, of unchanged length."""
     return "".join(
         lower_letter if len(lower_letter := letter.lower()) == 1 else letter for letter in text.replace("’", "'")

@@ -32,7 +32,7 @@ LEADER_ERRS: Final = 0.12
 
 Numbers = NDArray[np.int64]
 
-Offered = tuple[Discard, int]
+MaskedDiscard = tuple[Discard, int]
 """A legal discard, and its cards as a trump-first mask."""
 
 MOST_KINDS: Final = 14
@@ -138,13 +138,13 @@ class ExchangeCourse:
         new_hands = [hands[0], hands[1]]
         for player in (elder, 1 - elder):
             stock_left = self.encoded_view.stock - n_used
-            kept_cards = self._no_more_than(stock_left, hands[player], cards_to_keep[player])
+            kept_cards = self._limit_throw(stock_left, hands[player], cards_to_keep[player])
             number = self.encoded_view.size - np.bitwise_count(kept_cards).astype(np.int64)
-            new_hands[player] = kept_cards | self._dealt(n_used, number)
+            new_hands[player] = kept_cards | self._next_cards(n_used, number)
             n_used = n_used + number
         return new_hands[0], new_hands[1], n_used
 
-    def _no_more_than(self, most_drawn: Numbers, hands: Masks, cards_to_keep: Masks) -> Masks:
+    def _limit_throw(self, most_drawn: Numbers, hands: Masks, cards_to_keep: Masks) -> Masks:
         """The cards kept when at most `most_drawn` can be drawn: `cards_to_keep`, and the best others where too few
         remain."""
         short_rows = np.flatnonzero(
@@ -156,7 +156,7 @@ class ExchangeCourse:
         cards_to_keep[short_rows] = without_lowest(hands[short_rows], most_drawn[short_rows])
         return cards_to_keep
 
-    def _dealt(self, start: Numbers, number: Numbers) -> Masks:
+    def _next_cards(self, start: Numbers, number: Numbers) -> Masks:
         """The free cards of each deal from `start` on, `number` of them."""
         dealt: Masks = self._first_cards[self._deal, start + number] - self._first_cards[self._deal, start]
         return dealt
@@ -275,11 +275,11 @@ def answer_values(course: ExchangeCourse) -> list[ChoiceValue]:
     for condition in choices.conditions:
         thrown = _best_thrown(encoded_view, condition.number)
         if thrown is not None:
-            values.append(_with_error(condition, _if_enough(course, thrown, condition.number)))
+            values.append(_with_error(condition, _share_if_enough(course, thrown, condition.number)))
     return _best_first(values)
 
 
-def _if_enough(course: ExchangeCourse, thrown: int, number: int) -> Shares:
+def _share_if_enough(course: ExchangeCourse, thrown: int, number: int) -> Shares:
     """My share when the proposal is accepted if the stock is enough; if not, the hands are played and nobody is liable
     (A13)."""
     their_number = course.encoded_view.size - np.bitwise_count(course.their_hands & np.uint32(KEEPERS)).astype(np.int64)
@@ -325,12 +325,12 @@ def discard_values(course: ExchangeCourse, also: Action | None = None) -> list[C
     )
 
 
-def discards_offered(encoded_view: EncodedView) -> list[Offered]:
+def discards_offered(encoded_view: EncodedView) -> list[MaskedDiscard]:
     """All legal discards, with their masks."""
     return [(offer, encoded_view.order.mask(offer.cards.mask)) for offer in Choices(encoded_view.view.legal).discards]
 
 
-def likely_discards(encoded_view: EncodedView, offers: Sequence[Offered]) -> list[Offered]:
+def likely_discards(encoded_view: EncodedView, offers: Sequence[MaskedDiscard]) -> list[MaskedDiscard]:
     """The candidates among the offers, the likeliest first, at most `MOST_KINDS`."""
     candidates = [(offer, thrown) for offer, thrown in offers if _is_sensible(encoded_view, thrown)]
     return sorted(candidates or offers, key=lambda offered: _strangeness(encoded_view, offered[1]))[:MOST_KINDS]

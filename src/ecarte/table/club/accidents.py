@@ -42,7 +42,7 @@ from ecarte.table.club.slip_rules import cards_due
 from ecarte.table.club.state import (
     change_throughout,
     discard_from_hand,
-    out_of_play,
+    put_out_of_play,
     with_deal,
     with_exposed_card,
     with_fault,
@@ -155,7 +155,7 @@ def _face_card(match: Match, accident: FindFaced) -> Match:
 
 def _take_off_stock(match: Match, card: Card) -> Match:
     """The match with the top card of the stock put out of play (G06)."""
-    match = out_of_play(match, Cards(card.bit))
+    match = put_out_of_play(match, Cards(card.bit))
     return with_deal(match, replace(match.deal, stock=match.deal.stock - 1))
 
 

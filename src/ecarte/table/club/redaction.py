@@ -16,7 +16,7 @@ from ecarte.engine.exchange import elder_required_number
 from ecarte.engine.step import apply_in_deal, objection_in_deal
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.match import Match
-from ecarte.table.nature import next_to_get
+from ecarte.table.nature import next_receiver
 from ecarte.table.step import Play
 
 
@@ -62,7 +62,7 @@ def _cards_laid_open(play: Play, seat: Seat) -> tuple[Give, ...]:
 
 def _sees_dealt_card(play: Play, seat: Seat | None) -> bool:
     """Whether a card given is seen: by its player, once they have taken up the hand, and by all if the hand is open."""
-    recipient = next_to_get(play)
+    recipient = next_receiver(play)
     if recipient is None:
         return False
     return is_hand_open(play, recipient) or (recipient is seat and _is_taken_up(play, recipient))

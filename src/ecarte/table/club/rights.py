@@ -47,12 +47,12 @@ from ecarte.engine.deal import (
     new_deal,
     with_seat,
 )
-from ecarte.engine.objections import hand_not_taken_up, object_to
+from ecarte.engine.objections import hand_not_taken_up_objection, object_to
 from ecarte.table.club.bookkeeping import Fault
 from ecarte.table.club.endings import claim_the_rest, give_up_tricks, take_the_rest
 from ecarte.table.club.facts import is_correctable, is_scored
 from ecarte.table.club.regular import after_step, begin_deal
-from ecarte.table.club.rulings import bar_king, put_right
+from ecarte.table.club.rulings import bar_king, return_reply
 from ecarte.table.club.scores import take_off_score
 from ecarte.table.club.slip_rules import cards_due
 from ecarte.table.club.slips_in_play import number_taken, tell_number
@@ -131,7 +131,12 @@ def _rights_with_cards(match: Match, seat: Seat) -> Iterator[TableAct]:
 def is_playing(match: Match, seat: Seat) -> bool:
     """Whether cards are being played and the player has their hand."""
     deal = match.deal
-    return deal.phase in (LEAD, REPLY) and match.in_play and not match.unpaid and hand_not_taken_up(deal, seat) is None
+    return (
+        deal.phase in (LEAD, REPLY)
+        and match.in_play
+        and not match.unpaid
+        and hand_not_taken_up_objection(deal, seat) is None
+    )
 
 
 def _own_fault(match: Match, seat: Seat, *events: Event) -> Fault | None:
@@ -158,13 +163,13 @@ def _may_own_up(match: Match, act: OwnUp) -> bool:
     return is_playing(match, act.seat) and match.deal.announced is act.seat
 
 
-def _false_king(match: Match, seat: Seat) -> Fault | None:
+def _false_king_fault(match: Match, seat: Seat) -> Fault | None:
     """The false announcement the player may still own up to."""
     fault = _own_fault(match, seat, Event.FALSE_KING)
     return None if fault is None or cards_played(match.deal, seat) > fault.number else fault
 
 
-def _wrong_reply(match: Match, seat: Seat) -> tuple[Fault, bool] | None:
+def _wrong_reply_fault(match: Match, seat: Seat) -> tuple[Fault, bool] | None:
     """The fault of a wrong reply that the player may still correct, and whether it was in the last deal."""
     for ledger, in_last in ((match.ledger, False), (match.last_ledger, True)):
         if ledger is None:
@@ -190,7 +195,7 @@ def _may_take_back(match: Match, act: TakeBack) -> bool:
     return finished.tricks[-1].leader is not seat and not is_scored(last_ledger)
 
 
-def _led_out_of_turn(match: Match, seat: Seat) -> Fault | None:
+def _lead_out_of_turn_fault(match: Match, seat: Seat) -> Fault | None:
     """The fault of a lead out of turn that the player may still take back."""
     is_on_table = match.deal.phase is REPLY and match.deal.leader is seat
     return _own_fault(match, seat, Event.LEAD_OUT_OF_TURN) if is_on_table else None
@@ -265,7 +270,7 @@ def _may_lay_down(match: Match, act: LayDown) -> bool:
 
 
 def _own_up(match: Match, act: OwnUp) -> Match:
-    fault = _false_king(match, act.seat)
+    fault = _false_king_fault(match, act.seat)
     if fault is None:
         return match
     match = take_off_score(without_fault(match, fault), act.seat, Due.HELD_KING)
@@ -275,20 +280,20 @@ def _own_up(match: Match, act: OwnUp) -> Match:
 
 
 def _take_back(match: Match, act: TakeBack) -> Match:
-    lead_out_of_turn = _led_out_of_turn(match, act.seat)
+    lead_out_of_turn = _lead_out_of_turn_fault(match, act.seat)
     if lead_out_of_turn is not None:
         assert match.deal.led is not None
         before = match.ledger.before_lead
         assert before is not None
         match = with_seen_cards(without_fault(match, lead_out_of_turn), OTHER[act.seat], Cards(match.deal.led.bit))
         return with_ledger(restore(match, before), before_lead=None)
-    wrong_reply = _wrong_reply(match, act.seat)
-    return match if wrong_reply is None else put_right(match, wrong_reply[0], in_last=wrong_reply[1])
+    wrong_reply = _wrong_reply_fault(match, act.seat)
+    return match if wrong_reply is None else return_reply(match, wrong_reply[0], in_last=wrong_reply[1])
 
 
 def _take_missing(match: Match, act: TakeMissing) -> Match:
     deal = match.deal
-    fault = _own_fault(match, act.seat, Event.DEALER_TOOK_TOO_FEW) or _dealt_too_few(match, act.seat)
+    fault = _own_fault(match, act.seat, Event.DEALER_TOOK_TOO_FEW) or _short_deal_fault(match, act.seat)
     if fault is None:
         return match
     if fault.event is Event.WRONG_NUMBER_DEALT:
@@ -299,7 +304,7 @@ def _take_missing(match: Match, act: TakeMissing) -> Match:
     return with_ledger(match, cards_owed=with_seat(match.ledger.cards_owed, act.seat, number))
 
 
-def _dealt_too_few(match: Match, seat: Seat) -> Fault | None:
+def _short_deal_fault(match: Match, seat: Seat) -> Fault | None:
     """The fault that the dealer's hand was dealt too few cards, if it may be completed without a claim."""
     if not _may_complete_of_course(match.deal) or excess(match.deal, seat) >= 0:
         return None

@@ -301,7 +301,7 @@ def _require_suit(match: Match, ruling: Ruling) -> Match:
     return with_deal(match, replace(match.deal, named=fault.suit))
 
 
-def put_right(match: Match, fault: Fault, *, in_last: bool) -> Match:
+def return_reply(match: Match, fault: Fault, *, in_last: bool) -> Match:
     """The match with the reply, which was seen, back in the hand; another has to be played."""
     if in_last:
         match = reopen(match)
@@ -379,7 +379,7 @@ _REMEDIES: Final[dict[Remedy, Callable[[Match, Ruling], Match]]] = {
     Remedy.NO_POINT: take_king_off,
     Remedy.CORRECT_SCORE: correct_score,
     Remedy.REPLAY: _replay,
-    Remedy.PUT_RIGHT: lambda match, ruling: put_right(match, ruling.fault, in_last=ruling.in_last),
+    Remedy.PUT_RIGHT: lambda match, ruling: return_reply(match, ruling.fault, in_last=ruling.in_last),
     Remedy.REQUIRE_SUIT: _require_suit,
     Remedy.TAKE_DOWN: take_down,
 }

@@ -105,16 +105,16 @@ def _packets_event(match: Match, act: ChoosePackets) -> Event | None:
     return Event.ORDER_CHANGED if refusal_code(match.deal, act) == "order-bound" else None
 
 
-def _as_if_lawful(step: Callable[[Deal, Any], Deal]) -> Callable[[Match, Any, Fault], Match]:
+def _apply_as_lawful(step: Callable[[Deal, Any], Deal]) -> Callable[[Match, Any, Fault], Match]:
     """A function that applies `step`, as for the lawful act, and records the fault."""
     return lambda match, act, fault: with_fault(after_step(match, step(match.deal, act), act), fault)
 
 
 WRONG_ACTS: Final[WrongActs] = {
-    Cut: (_cut_event, _as_if_lawful(dealing.after_cut)),
+    Cut: (_cut_event, _apply_as_lawful(dealing.after_cut)),
     Shuffle: (_shuffle_event, _after_shuffle),
-    TakeUp: (_take_up_event, _as_if_lawful(dealing.after_take_up)),
-    ChoosePackets: (_packets_event, _as_if_lawful(dealing.after_packets)),
+    TakeUp: (_take_up_event, _apply_as_lawful(dealing.after_take_up)),
+    ChoosePackets: (_packets_event, _apply_as_lawful(dealing.after_packets)),
 }
 
 # --- acts that are always irregular -----------------------------------------------------------------

@@ -34,7 +34,7 @@ from ecarte.engine.deal import (
     hand_count,
     with_seat,
 )
-from ecarte.engine.objections import hand_not_taken_up
+from ecarte.engine.objections import hand_not_taken_up_objection
 from ecarte.engine.step import objection_in_deal
 from ecarte.table.club.bookkeeping import Fault
 from ecarte.table.club.regular import after_regular, with_first_lead
@@ -130,7 +130,7 @@ def _can_look(match: Match, act: LookAtDiscards) -> bool:
     may_look = deal.phase is ELDER_DECIDES or deal.phase in (LEAD, REPLY, Phase.DEALER_ANSWERS)
     return (
         may_look
-        and not hand_not_taken_up(deal, act.seat)
+        and not hand_not_taken_up_objection(deal, act.seat)
         and any(past_exchange.elder or past_exchange.dealer for past_exchange in deal.exchanges)
     )
 

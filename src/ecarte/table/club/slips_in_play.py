@@ -24,7 +24,7 @@ from ecarte.cards import OTHER, SUITS, Card, Cards, Seat
 from ecarte.engine import king, scoring
 from ecarte.engine.agreement import trick_winner_is_reply
 from ecarte.engine.deal import LEAD, REPLY, Deal, OwedMark, with_seat
-from ecarte.engine.objections import hand_not_taken_up
+from ecarte.engine.objections import hand_not_taken_up_objection
 from ecarte.table.club.bookkeeping import DoneMark, Fault
 from ecarte.table.club.regular import accept_early_mark, after_step
 from ecarte.table.club.slip_rules import IrregularActs, WrongActs, refusal_code
@@ -92,7 +92,7 @@ def _after_mark(match: Match, act: Mark, fault: Fault) -> Match:
 
 def _play_event(match: Match, act: PlayCard) -> Event | None:
     deal, seat = match.deal, act.seat
-    if act.card not in deal.hands[seat] or deal.king_bound or hand_not_taken_up(deal, seat):
+    if act.card not in deal.hands[seat] or deal.king_bound or hand_not_taken_up_objection(deal, seat):
         return None
     if deal.phase is LEAD:
         if seat is not deal.leader:
@@ -211,7 +211,7 @@ def _can_lead_naming(match: Match, act: LeadNaming) -> bool:
     differs_in_suit = (
         act.card in deal.hands[act.seat] and act.suit != act.card.suit and act.suit in deal.agreement.rules.pack.suits
     )
-    return may_lead and differs_in_suit and hand_not_taken_up(deal, act.seat) is None
+    return may_lead and differs_in_suit and hand_not_taken_up_objection(deal, act.seat) is None
 
 
 def _lead_naming(match: Match, act: LeadNaming) -> Match:

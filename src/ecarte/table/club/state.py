@@ -66,10 +66,10 @@ def _ledger_of_position(game: Game | None) -> DealLedger:
         hands = with_seat(deal.hands, deal.leader, deal.hands[deal.leader] | Cards(deal.led.bit))
         deal = replace(deal, phase=LEAD, hands=hands, gone=deal.gone - Cards(deal.led.bit), led=None)
     last_lead = None if deal is game.deal else replace(game, deal=deal)
-    return DealLedger(game, first_lead=replace(game, deal=before_play(deal)), before_lead=last_lead)
+    return DealLedger(game, first_lead=replace(game, deal=deal_before_play(deal)), before_lead=last_lead)
 
 
-def before_play(deal: Deal) -> Deal:
+def deal_before_play(deal: Deal) -> Deal:
     """The deal as it stood when play began: every card played goes back into the hand it came from."""
     played_cards = [Cards.of(trick.card_of(seat) for trick in deal.tricks) for seat in SEATS]
     if deal.led is not None:
@@ -150,7 +150,7 @@ def excess(deal: Deal, seat: Seat) -> int:
     return 0 if deal.irregular is None else deal.irregular.sizes[seat] - deal.agreement.hand_size
 
 
-def out_of_play(match: Match, cards: Cards) -> Match:
+def put_out_of_play(match: Match, cards: Cards) -> Match:
     """The match with cards openly put out of play (G06)."""
     deal = match.deal
     match = with_deal(match, replace(deal, gone=deal.gone | cards))

@@ -35,7 +35,7 @@ admin-n-row-differences =
        *[other] { $n } rows differ. Empty the target, and move the tables again.
     }
 admin-row-refused = { $relation } ({ $place }): the database refuses this row: { $reason }
-admin-has-tables = { $file } has tables or settings already. Tables are moved only to where nothing is, or on from where a move of them was interrupted.
+admin-has-tables = { $file } has tables or settings already. Tables are moved only to an empty place, or to one where a move of the same tables was interrupted.
 admin-filled-from-other = A move of other tables into { $file } was interrupted. Finish that one, or choose an empty target.
 admin-is-served = A server uses { $file } now. Stop every server on it first.
 admin-is-held = Tables are being moved into or out of { $file } now.
@@ -124,11 +124,11 @@ admin-no-such-table = There is no table { $table } here.
 admin-no-such-tournament = no tournament is called { $name }
 admin-tournament-over = the tournament { $name } is over already
 admin-tournament-scheduled = { $name } begins on { $time } UTC, at { $path } of your server.
-admin-no-such-hour = a tournament begins after now, and within { $n } days
+admin-no-such-hour = a tournament must begin within the next { $n } days
 admin-no-such-rules = there is no code { $name }
 admin-no-such-opponent = there is no built-in opponent { $name }
-admin-no-title = a tournament has a name with a letter or a digit
-admin-no-spare-player = in a knock-out no built-in opponent plays for an odd number
+admin-no-title = the name of a tournament must have a letter or a digit
+admin-no-spare-player = in a knock-out no built-in opponent fills up an odd number of players
 admin-tournament-ended = The tournament { $name } is over.
 admin-tournament =
     { $n ->
@@ -175,8 +175,8 @@ admin-expired-unbegun =
     }
 admin-expired-idle =
     { $n ->
-        [one] { $table }: not gone on with, last row { $last }, kept for one day
-       *[other] { $table }: not gone on with, last row { $last }, kept for { $n } days
+        [one] { $table }: not continued, last row { $last }, kept for one day
+       *[other] { $table }: not continued, last row { $last }, kept for { $n } days
     }
 admin-expired-unreadable = { $table }: the log cannot be read; the table is kept
 admin-would-expire =
@@ -236,7 +236,7 @@ discrepancy-not-rated = row { $row } ends { $expected }, which was agreed as rat
 discrepancy-rated-otherwise = row { $row } ends { $expected }, which was rated with another result
 discrepancy-rated-unknown = { $found } was rated (row { $row }), and the log has no such result to rate
 discrepancy-turn-differs = the stored turn of seat { $found }, or its time limit, differs from the log (row { $row })
-discrepancy-left-otherwise = who has left { $expected }{ $found } (row { $row }) is stored otherwise than the log gives it
+discrepancy-left-otherwise = the player who left { $expected }{ $found } (row { $row }) is not stored as the log gives it
 discrepancy-tournament-row = row { $row } of this tournament cannot follow from those before it
 discrepancy-tournament-pairing = the pairing in row { $row } is { $found }, not { $expected }
 discrepancy-tournament-result = the tournament has the winner { $found }, the table has { $expected }

@@ -17,10 +17,10 @@ kept-policy-unbegun =
 kept-policy-unbegun-for-good = A table at which no card was dealt is kept until the operator of the server deletes it.
 kept-policy-idle =
     { $n ->
-        [one] A match that nobody goes on with is deleted after one day; not while a clock runs.
-       *[other] A match that nobody goes on with is deleted after { $n } days; not while a clock runs.
+        [one] A match that nobody continues is deleted after one day; not while a clock runs.
+       *[other] A match that nobody continues is deleted after { $n } days; not while a clock runs.
     }
-kept-policy-idle-for-good = A match that nobody goes on with is kept until the operator of the server deletes it.
+kept-policy-idle-for-good = A match that nobody continues is kept until the operator of the server deletes it.
 
 ## The page
 
@@ -32,7 +32,7 @@ kept-columns = What
 kept-elsewhere = What else there is
 kept-browser = In your own browser are the tokens of your seats, your name, your settings and your results; the server does not have them. If you have an account, there are two cookies: one keeps you logged in, the other is the same for all accounts of this browser. While you log in by a provider there is a third one, for ten minutes. There is no other cookie. Deleting the data of this site in your browser deletes all of it.
 kept-address = Your network address is held in memory for some minutes, to limit how much one address may ask for. It is not stored. A proxy before this server may keep a log of its own.
-kept-log = The server’s log has faults of the program. The operator may have it, and a service that shows where time is spent, note every request and act too: at which table and when, without names, cards or tokens.
+kept-log = The server’s log contains faults of the program. The operator may have every request and act noted too, in the log or in a service that shows where time is spent: at which table and when, without names, cards or tokens.
 kept-backups = Copies that the operator makes of the database hold the same, until they are deleted.
 
 ## Its tables and columns
@@ -52,7 +52,7 @@ kept-setting = Settings of the server
 kept-setting-name = The name of a setting.
 kept-setting-value = Its value: the keys that sign tokens, the time of the last heartbeat, how long tables are kept.
 kept-outage = Times without a server, which are charged to nobody’s clock
-kept-outage-begun = The last time before it at which the server was alive.
+kept-outage-begun = When the server was last alive before it.
 kept-outage-ended = When it was alive again.
 kept-snapshot = Snapshots, so that a long table is opened quickly
 kept-snapshot-table = The name of the table.
@@ -114,7 +114,7 @@ kept-game_challenge-table = The name of the table.
 kept-game_challenge-person = The id of the person who challenges.
 kept-game_challenge-other = The id of the person who is challenged.
 kept-game_challenge-name = The name that was challenged.
-kept-game_challenge-at = When it was.
+kept-game_challenge-at = When the challenge was made.
 kept-game_challenge-declined = Whether it was declined.
 kept-moderation = Reports, bans and roles
 kept-moderation-number = The number of the event.
@@ -144,13 +144,13 @@ kept-turn-due_at = When their time for the decision is over.
 kept-turn-noticed_at = When a notification of this turn was sent, or was not needed. The whole row is deleted when the game is over.
 kept-calendar = Calendars of turns
 kept-calendar-person = The id of the person.
-kept-calendar-digest = A digest of the secret in the address of the calendar, from which the address cannot be had.
+kept-calendar-digest = A digest of the secret in the address of the calendar. The address cannot be computed from it.
 kept-calendar-language = The language in which the calendar is written.
 kept-calendar-made_at = When the address was made. It is deleted when the person ends it.
 kept-push_subscription = Browsers that show notifications
 kept-push_subscription-id = A digest of the address below.
 kept-push_subscription-person = The id of the person who wants notifications in that browser.
-kept-push_subscription-session = The session in which they asked for them; with its end all of this is deleted.
+kept-push_subscription-session = The session in which they asked for them; when it ends, all of this is deleted.
 kept-push_subscription-endpoint = The address to which notifications for this browser are sent, encrypted. It belongs to a push service of the browser’s maker.
 kept-push_subscription-public_key = The key of the browser with which notifications are encrypted, so that the push service cannot read them.
 kept-push_subscription-auth = A second secret of the browser for the same.
@@ -162,7 +162,7 @@ kept-notice-kind = What it is about: a turn, a challenge, or a game of a tournam
 kept-notice-about = The name of the table.
 kept-notice-made_at = When it was made.
 kept-notice-due_at = When it is sent, or sent again.
-kept-notice-taken = How many times it was sent without its being known whether it arrived.
+kept-notice-taken = How many times it was sent and nobody knows whether it arrived.
 kept-notice-failed = How many times the push service refused it. It is deleted when it has arrived, and after an hour at most.
 kept-browser_person = Accounts used in one browser
 kept-browser_person-browser = A digest of the token in the second cookie of a browser in which somebody has logged in. The token cannot be computed from it.
@@ -176,14 +176,14 @@ kept-session-last_at = When the session was last used, to the hour; after 90 day
 kept-session-browser = The browser and its system in two words, so that you know it again in the list of your sessions; of a terminal the name of its machine.
 kept-session-terminal = Whether it is a terminal.
 kept-terminal_code = Terminals that wait for somebody to confirm their code
-kept-terminal_code-id = A digest of a secret of the terminal, from which the secret cannot be had.
+kept-terminal_code-id = A digest of a secret of the terminal. The secret cannot be computed from it.
 kept-terminal_code-code = The code that it shows.
 kept-terminal_code-name = The name of its machine.
 kept-terminal_code-person = The id of the person who has confirmed it; empty before.
 kept-terminal_code-expires_at = When it is no longer accepted, after ten minutes; it is deleted when somebody next logs in.
 kept-password = Passwords
 kept-password-person = The id of the person.
-kept-password-hash = A hash of the password (Argon2), from which it cannot be had.
+kept-password-hash = A hash of the password (Argon2). The password cannot be computed from it.
 kept-password-made_at = When it was set.
 kept-passkey = Passkeys
 kept-passkey-id = The number that your device has given to the passkey.
@@ -216,7 +216,7 @@ kept-rating = Ratings
 kept-rating-player = The id of the person, or the name of a built-in opponent after @.
 kept-rating-code = The code of rules.
 kept-rating-rating = How strong the player is.
-kept-rating-deviation = How far that is known.
+kept-rating-deviation = How exactly that is known.
 kept-rating-volatility = How much the player’s strength changes.
 kept-rating-games = How many rated games the player has ended.
 kept-rating-at = When the last of them ended.
@@ -265,7 +265,7 @@ kept-game_choice-square_seconds = The sum of the squares of these times, from wh
 kept-ledger = Accounts of evenings: counters, for which nothing is paid
 kept-ledger-room = The name of the room, drawn at random.
 kept-ledger-entry = The number of the entry in the room.
-kept-ledger-account = Whose account it is: a person of the room, as the first, second and so on to come, without a name; the bets, the pool or the table.
+kept-ledger-account = Whose account it is: a person of the room, numbered in the order of coming, without a name; the bets, the pool or the table.
 kept-ledger-seq = The event of the room with which the counters moved.
 kept-ledger-game = The game of the evening.
 kept-ledger-reason = Why they moved: a stake, a bet, the pool, new packs.

@@ -209,13 +209,13 @@ page-games =
     }
 page-away = away
 page-is-away = { $name } is away.
-page-claim-in = You may claim the game in { $time }.
+page-claim-in = You may claim the match in { $time }.
 page-clock-in = Their time runs out in { $time }.
-page-claim = Claim the game
+page-claim = Claim the match
 page-call-in = Let { $name } play on
 page-call-in-after = You may let { $name } play on in { $time }.
 page-called = You have called { $name }.
-page-called-you = { $name } calls you. You have { $time } to act; then { $name } may claim the game.
+page-called-you = { $name } calls you. You have { $time } to act; then { $name } may claim the match.
 page-idle = { $name } has done nothing for a while. A player who is called has two minutes to act.
 page-leave = Leave without losing
 page-owes = The cards cannot be dealt yet: { $name }’s device does not answer.

@@ -23,7 +23,7 @@ page-people-talk = Who may write freely to you, when you have found each other b
 page-people-talk-friends = friends; others send ready phrases
 page-people-talk-everybody = everybody who allows it too
 page-people-blocked = Blocked
-page-people-blocked-about = You are not seated together, and neither of you can challenge the other. In a tournament or a room you may still meet. They are not notified.
+page-people-blocked-about = You are not seated together, and neither of you can challenge the other. You cannot come to a room where the other is. In a tournament you may still meet. They are not notified.
 page-people-unblock = Unblock
 page-people-unblock-named = Unblock { $name }
 page-people-muted = Muted
@@ -34,7 +34,7 @@ page-people-befriended = { $name } has been asked.
 page-people-friend = { $name } is a friend.
 page-people-mute = Mute { $name }
 page-people-block = Block { $name }
-page-people-block-sure = Block { $name }? You will not be seated together again, except in a tournament or a room. They are not notified.
+page-people-block-sure = Block { $name }? You will not be seated together again, except in a tournament. They are not notified.
 page-people-is-blocked = { $name } is blocked.
 page-people-fault =
     { $code ->

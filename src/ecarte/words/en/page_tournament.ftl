@@ -73,6 +73,7 @@ tournament-following = To the next one of the series
 tournament-enter = Enter
 tournament-enter-about = Your name is shown to everybody who sees this page.
 tournament-withdraw = Withdraw
+tournament-withdraw-player = Withdraw
 tournament-withdraw-named = Withdraw the player: { $name }
 tournament-withdraw-sure = You are not paired any more from the next round on. Withdraw?
 tournament-withdrawn = withdrawn

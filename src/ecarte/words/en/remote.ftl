@@ -20,7 +20,7 @@ remote-no-server = No server answers at { $address } ({ $reason }).
 remote-refuses =
     { $code ->
         [seat-taken] The server at { $address }: the seat is taken already.
-        [no-invitation] The server at { $address }: it does not know this invitation: perhaps part of the link is missing.
+        [no-invitation] The server at { $address }: it does not know this invitation; perhaps part of the link is missing.
         [no-such-rules] The server at { $address }: it does not have these rules.
         [no-such-opponent] The server at { $address }: it does not have this opponent.
         [too-many] The server at { $address } has too much to do; try again a little later.
@@ -50,7 +50,7 @@ login-not-ended = The server at { $address } could not be reached ({ $reason }):
 login-ended = { $name } is no longer logged in at { $address } in this terminal.
 login-plays-as = You play as { $name }.
 login-is-over = You are no longer logged in as { $name } at { $address }: ecarte login { $address } logs you in again.
-login-rated-needs-account = Rated games take an account: ecarte login { $address } first.
+login-rated-needs-account = Rated games need an account: ecarte login { $address } first.
 
 ## At the table
 
@@ -97,8 +97,13 @@ remote-help-key = { $letter }: speak to the other player, answer a request, ask 
 
 remote-help-say = chat, and what you say: speak to the other player, as in chat good day.
 remote-help-undo = undo: ask the other player to let you take your last decision back.
-remote-help-answer = grant or decline: answer what the other player asks for; withdraw: you no longer ask. After the match, again: ask for another one.
-remote-help-away = claim match, stand in, call, give time: what you may do about a player who is away or slow.
+remote-help-answer = grant or decline: answer what the other player asks for.
+remote-help-withdraw = withdraw: you no longer ask for what you have asked for.
+remote-help-rematch = again: after the match, ask for another one.
+remote-help-call = call: ask a player who is slow, at a table without a clock, to act; later you may claim the match.
+remote-help-claim-match = claim match: win the match against a player who is away or has been called, once their time is over.
+remote-help-stand-in = stand in: let a built-in opponent play on for a player who is away.
+remote-help-give-time = give time: give the other player more time on the clock.
 remote-help-resign = resign: give the match up.
 remote-help-quit = quit: leave the terminal; your seat is kept.
 typed-remote-say = chat|talk

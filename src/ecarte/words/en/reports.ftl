@@ -85,6 +85,7 @@ record-written = { $games } written to { $file }
 record-skipped = game { $number }: skipped; { $why }
 record-salvaged = game { $number }: kept { $actions } of it; { $why }
 record-reading = reading
+record-no-file-named = no file is named: give the name of a file of games, or - for standard input
 record-not-sound = { $file }: game { $number } is not sound; the file has { $games }
 record-no-game = { $file }: there is no game { $number }; the file has { $games }
 record-no-position = { $file }: game { $number } has { $actions }, so there is no position after { $at }
@@ -205,8 +206,12 @@ compiling-begins = Compiling, which takes a minute or two the first time.
 
 solve-title = { $file }, after { $acts } actions: turn-up { $card }, { $leader } leads, tricks A { $a }, B { $b }
 solve-title-led = { $file }, after { $acts } actions: turn-up { $card }, { $leader } has led { $led }, tricks A { $a }, B { $b }
-solve-points = Points of the play of the cards alone: 1 for the point, 2 for the vole. What a player pays who stood or refused is not counted.
-solve-error = Values are right to about { $error } ({ $rounds } rounds).
+solve-points = Points of the play of the cards alone: 1 for the point, 2 for the vole. What a player who stood or refused pays in addition is not counted.
+solve-error =
+    { $rounds ->
+        [one] Values are right to about { $error } (after { $rounds } round).
+       *[other] Values are right to about { $error } (after { $rounds } rounds).
+    }
 solve-position = Before they look at their hand, the position is worth { $points } to { $seat }.
 solve-locked = { $habit }: the best answer of { $seat } makes { $points }; where both play their best it is { $value }. The values below are against this habit.
 solve-habit-leads-trump = { $seat } always leads the highest trump
@@ -229,7 +234,7 @@ solve-not-no-play-there = { $file }, --at { $acts }: no card is to be played the
 solve-not-pack = { $file }: only hands of five from the full pack can be solved
 solve-not-duties = { $file }: only the duties of London (follow, win, trump) can be solved
 solve-not-exchange = { $file }: cards were exchanged there, and only deals without an exchange can be solved
-solve-not-too-many = { $file }: more than three cards are left there; leave out --lock, --ranges, --all-hands and --seat to see how often the solution plays each card
+solve-not-too-many = { $file }: more than three cards are left there; leave out --lock, --ranges, --all-hands, --rounds and --seat to see how often the solution plays each card
 solve-not-irregular = { $file }: the cards were not played there as the laws say, so that nobody knows what a player may hold
 solve-not-king = { $file }: a king of trumps was announced there that its player does not hold
 solve-not-known = { $file }: the hand of { $seat } is not known there

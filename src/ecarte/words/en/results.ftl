@@ -3,7 +3,8 @@
 
 ## The table
 
-results-none = No game counts yet.
+results-none = no game counts yet
+results-none-selected = no such game counts; those that count are against { $opponents }, by the rules of { $codes }
 results-by-opponent = against
 results-by-code = by the rules
 results-by-month = month

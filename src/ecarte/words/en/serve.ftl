@@ -89,9 +89,9 @@ terms-move-days =
        *[other] A decision may take { $n } days.
     }
 terms-spectators-none = Nobody else may watch.
-terms-no-clock-grace = No clock. A player who does nothing for as long as a player may be away can be called, and then has two minutes.
-terms-no-clock = No clock. A player who does nothing for three minutes can be called, and then has two minutes.
-terms-rated = Rated: the results change the ratings of both players. It takes an account.
+terms-no-clock-grace = No clock. A player may do nothing for as long as a player may be away; after that they can be called, and have two minutes to act.
+terms-no-clock = No clock. A player who does nothing for three minutes can be called, and then has two minutes to act.
+terms-rated = Rated: the results change the ratings of both players. You need an account for it.
 terms-hints = Either player may ask for hints; the other is notified.
 terms-no-hints = No hints.
 terms-spectators-live = Others may watch.

@@ -35,7 +35,7 @@ admin-n-row-differences =
        *[other] { $n } lignes diffèrent. Videz la destination, et déplacez les tables de nouveau.
     }
 admin-row-refused = { $relation } ({ $place }) : la base de données refuse cette ligne : { $reason }
-admin-has-tables = { $file } a déjà des tables ou des réglages. Les tables ne sont déplacées que là où il n’y a rien, ou pour continuer un déplacement interrompu.
+admin-has-tables = { $file } a déjà des tables ou des réglages. Les tables ne sont déplacées que vers un endroit vide, ou vers celui où le déplacement des mêmes tables a été interrompu.
 admin-filled-from-other = Un déplacement d’autres tables vers { $file } a été interrompu. Terminez-le, ou choisissez une destination vide.
 admin-is-served = Un serveur se sert de { $file } en ce moment. Arrêtez d’abord tous les serveurs de cette base.
 admin-is-held = Des tables sont en train d’être déplacées vers { $file }, ou de là.
@@ -124,11 +124,11 @@ admin-no-such-table = Il n’y a pas de table { $table } ici.
 admin-no-such-tournament = aucun tournoi ne s’appelle { $name }
 admin-tournament-over = le tournoi { $name } est déjà terminé
 admin-tournament-scheduled = { $name } commence le { $time } UTC, à l’adresse { $path } de votre serveur.
-admin-no-such-hour = un tournoi commence après maintenant, et dans les { $n } jours
+admin-no-such-hour = un tournoi doit commencer dans les { $n } jours à venir
 admin-no-such-rules = il n’y a pas de code { $name }
 admin-no-such-opponent = il n’y a pas d’adversaire intégré { $name }
-admin-no-title = un tournoi a un nom avec une lettre ou un chiffre
-admin-no-spare-player = dans un tournoi à élimination, aucun adversaire intégré ne joue pour un nombre impair
+admin-no-title = le nom d’un tournoi doit avoir une lettre ou un chiffre
+admin-no-spare-player = dans un tournoi à élimination, aucun adversaire intégré ne complète un nombre impair de joueurs
 admin-tournament-ended = Le tournoi { $name } est terminé.
 admin-tournament =
     { $n ->
@@ -236,7 +236,7 @@ discrepancy-not-rated = la ligne { $row } termine { $expected }, convenue comme 
 discrepancy-rated-otherwise = la ligne { $row } termine { $expected }, classée avec un autre résultat
 discrepancy-rated-unknown = { $found } a été classée (ligne { $row }), et le journal n’a pas de tel résultat à classer
 discrepancy-turn-differs = le tour enregistré pour la place { $found }, ou son délai, n’est pas celui que donne le journal (ligne { $row })
-discrepancy-left-otherwise = qui a quitté { $expected }{ $found } (ligne { $row }) est enregistré autrement que le journal ne le donne
+discrepancy-left-otherwise = le joueur qui a quitté { $expected }{ $found } (ligne { $row }) n’est pas enregistré comme le journal le donne
 discrepancy-tournament-row = la ligne { $row } de ce tournoi ne peut pas suivre les précédentes
 discrepancy-tournament-pairing = l’appariement de la ligne { $row } est { $found }, et non { $expected }
 discrepancy-tournament-result = le tournoi a pour gagnant { $found }, la table { $expected }

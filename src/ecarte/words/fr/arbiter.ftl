@@ -95,7 +95,7 @@ arbiter-fine-score = On a marqué ce qui était dû.
 arbiter-fine-laws = { $says } ({ $laws })
 arbiter-fine-reply-free = La carte jouée était permise : on fournit et on prend si on le peut ; sans la couleur, on joue ce qu’on veut.
 arbiter-fine-proposal-modern = Le premier en cartes peut proposer ou jouer, et le donneur accepter ou refuser. Si le donneur a refusé, ou si le premier n’a pas proposé, celui-ci marque deux quand il fait le point.
-arbiter-fine-expose = Rien n’a été montré qui dût rester caché.
+arbiter-fine-expose = Rien de ce qui devait rester caché n’a été montré.
 worth-points =
     { $n ->
         [one] { WORDS($n, gender: "masculine") } point

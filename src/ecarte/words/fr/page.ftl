@@ -211,13 +211,13 @@ page-games =
     }
 page-away = absent
 page-is-away = { $name } n’est pas là.
-page-claim-in = Vous pourrez réclamer la partie dans { $time }.
+page-claim-in = Vous pourrez réclamer le match dans { $time }.
 page-clock-in = Son temps sera écoulé dans { $time }.
-page-claim = Réclamer la partie
+page-claim = Réclamer le match
 page-call-in = Laisser { $name } jouer à sa place
 page-call-in-after = Vous pourrez laisser { $name } jouer à sa place dans { $time }.
 page-called = Vous avez appelé { $name }.
-page-called-you = { $name } vous appelle. Vous avez { $time } pour jouer ; ensuite, { $name } pourra réclamer la partie.
+page-called-you = { $name } vous appelle. Vous avez { $time } pour jouer ; ensuite, { $name } pourra réclamer le match.
 page-idle = { $name } ne fait rien depuis un moment. Un joueur appelé a deux minutes pour jouer.
 page-leave = Quitter sans perdre
 page-owes = Les cartes ne peuvent pas encore être données : chez { $name }, l’appareil ne répond pas.

@@ -23,7 +23,7 @@ page-people-talk = Qui peut vous écrire librement, quand vous vous êtes trouv�
 page-people-talk-friends = les amis ; les autres envoient des phrases toutes faites
 page-people-talk-everybody = toute personne qui le permet aussi
 page-people-blocked = Bloqués
-page-people-blocked-about = Vous n’êtes pas assis ensemble, et vous ne pouvez pas vous défier. Dans un tournoi ou dans une salle, vous pouvez encore vous rencontrer. Ils n’en sont pas avertis.
+page-people-blocked-about = Vous n’êtes pas assis ensemble, et vous ne pouvez pas vous défier. Aucun de vous ne peut entrer dans une salle où se trouve l’autre. Dans un tournoi, vous pouvez encore vous rencontrer. Ils n’en sont pas avertis.
 page-people-unblock = Débloquer
 page-people-unblock-named = Débloquer { $name }
 page-people-muted = Réduits au silence
@@ -34,7 +34,7 @@ page-people-befriended = La demande est faite à { $name }.
 page-people-friend = { $name } est un ami.
 page-people-mute = Ne plus entendre { $name }
 page-people-block = Bloquer { $name }
-page-people-block-sure = Bloquer { $name } ? Vous ne serez plus assis ensemble, sauf dans un tournoi ou dans une salle. Ce joueur n’en est pas averti.
+page-people-block-sure = Bloquer { $name } ? Vous ne serez plus assis ensemble, sauf dans un tournoi. Ce joueur n’en est pas averti.
 page-people-is-blocked = { $name } est bloqué.
 page-people-fault =
     { $code ->

@@ -73,6 +73,7 @@ tournament-following = Au tournoi suivant de la série
 tournament-enter = S’inscrire
 tournament-enter-about = Votre nom est montré à tous ceux qui voient cette page.
 tournament-withdraw = Se retirer
+tournament-withdraw-player = Retirer
 tournament-withdraw-named = Retirer ce joueur : { $name }
 tournament-withdraw-sure = Vous ne serez plus apparié dès la prochaine ronde. Vous retirer ?
 tournament-withdrawn = retiré

@@ -20,7 +20,7 @@ remote-no-server = Aucun serveur ne répond à { $address } ({ $reason }).
 remote-refuses =
     { $code ->
         [seat-taken] Le serveur { $address } : la place est déjà prise.
-        [no-invitation] Le serveur { $address } : il ne connaît pas cette invitation : il manque peut-être une partie du lien.
+        [no-invitation] Le serveur { $address } : il ne connaît pas cette invitation ; il manque peut-être une partie du lien.
         [no-such-rules] Le serveur { $address } : il n’a pas ces règles.
         [no-such-opponent] Le serveur { $address } : il n’a pas cet adversaire.
         [too-many] Le serveur { $address } a trop à faire ; réessayez un peu plus tard.
@@ -70,16 +70,16 @@ remote-refused =
         [refused-already] L’autre a refusé que cette décision soit reprise.
         [too-many-asked] Vous l’avez demandé trois fois dans cette partie.
         [not-when-rated] On ne reprend rien dans une partie classée.
-        [not-in-club] On ne reprend rien dans les usages du cercle.
+        [not-in-club] On ne reprend rien quand on joue comme au cercle.
         [nothing-to-take-back] Vous n’avez rien décidé qui puisse être repris.
         [enough-time] L’autre a assez de temps.
         [no-hints] Aucun conseil n’a été convenu à cette table.
        *[other] Cela n’a pas été fait ({ $code }).
     }
 remote-unknown = Je ne comprends pas « { $text } ».
-remote-over = La rencontre est finie. Entrée quitte la table ; tapez revanche pour une autre.
-remote-over-what = Je ne comprends pas « { $text } » : la rencontre est finie. Entrée quitte la table ; tapez revanche pour une autre.
-remote-sure = Abandonner la rencontre ? L’autre la gagne. Tapez oui pour le faire, autre chose pour continuer.
+remote-over = Le match est fini. Entrée quitte la table ; tapez revanche pour un autre.
+remote-over-what = Je ne comprends pas « { $text } » : le match est fini. Entrée quitte la table ; tapez revanche pour un autre.
+remote-sure = Abandonner le match ? L’autre le gagne. Tapez oui pour le faire, autre chose pour continuer.
 remote-act-withdraw = Retirer votre demande
 remote-act-yes-take-back = Laisser l’autre reprendre sa décision
 remote-act-no-take-back = Ne pas laisser l’autre reprendre sa décision
@@ -97,20 +97,25 @@ remote-help-key = { $letter } : parler à l’autre joueur, répondre à une de
 
 remote-help-say = dire, et ce que vous dites : parler à l’autre joueur, comme dans dire bonjour.
 remote-help-undo = reprendre : demander à l’autre joueur de vous laisser reprendre votre dernière décision.
-remote-help-answer = accorder ou décliner : répondre à ce que demande l’autre joueur ; retirer : vous ne demandez plus. Après la rencontre, revanche : en demander une autre.
-remote-help-away = réclamer la partie, remplaçant, appeler, donner du temps : ce que vous pouvez faire d’un joueur absent ou lent.
-remote-help-resign = abandonner la rencontre : l’autre la gagne.
+remote-help-answer = accorder ou décliner : répondre à ce que demande l’autre joueur.
+remote-help-withdraw = retirer : vous ne demandez plus ce que vous avez demandé.
+remote-help-rematch = revanche : après le match, en demander un autre.
+remote-help-call = appeler : demander à un joueur lent, à une table sans pendule, de jouer ; plus tard vous pourrez réclamer le match.
+remote-help-claim-match = réclamer le match : gagner le match contre un joueur absent ou appelé, une fois son temps écoulé.
+remote-help-stand-in = remplaçant : laisser un adversaire intégré jouer à la place d’un joueur absent.
+remote-help-give-time = donner du temps : donner plus de temps à l’autre joueur.
+remote-help-resign = abandonner le match : l’autre le gagne.
 remote-help-quit = quitter : laisser le terminal ; votre place est gardée.
 typed-remote-say = dire|parler
 typed-remote-yes = accorder|accordé
 typed-remote-no = décliner|pas maintenant
 typed-remote-withdraw = retirer
 typed-remote-rematch = revanche|la revanche|encore une
-typed-remote-claim-match = réclamer la partie|réclamer la rencontre
+typed-remote-claim-match = réclamer le match|réclamer la partie
 typed-remote-stand-in = remplaçant|le remplaçant
 typed-remote-call = appeler
 typed-remote-give-time = donner du temps
-typed-remote-resign = abandonner la rencontre|j'abandonne la rencontre
+typed-remote-resign = abandonner le match|j'abandonne le match
 typed-remote-sure = oui|o
 
 ## Si les cartes étaient loyales

@@ -97,6 +97,7 @@ record-written = { $file } : écriture de { $games }
 record-skipped = partie { $number } : omise ; { $why }
 record-salvaged = partie { $number } : on en garde { $actions } ; { $why }
 record-reading = lecture
+record-no-file-named = aucun fichier n’est nommé : donnez le nom d’un fichier de parties, ou - pour l’entrée standard
 record-not-sound = { $file } : la partie { $number } est en mauvais état ; le fichier a { $games }
 record-no-game = { $file } : il n’y a pas de partie { $number } ; le fichier a { $games }
 record-no-position = { $file } : la partie { $number } a { $actions }, il n’y a donc pas de position après { $at }
@@ -217,8 +218,12 @@ compiling-begins = Compilation en cours, ce qui prend une minute ou deux la prem
 
 solve-title = { $file }, après { $acts } actions : retourne { $card }, { $leader } entame, levées A { $a }, B { $b }
 solve-title-led = { $file }, après { $acts } actions : retourne { $card }, { $leader } a joué { $led }, levées A { $a }, B { $b }
-solve-points = Points du jeu de la carte seul : 1 pour le point, 2 pour la vole. Ce que paie le joueur qui a joué sans proposer ou refusé n’est pas compté.
-solve-error = Les valeurs sont justes à { $error } près environ ({ $rounds } tours).
+solve-points = Points du jeu de la carte seul : 1 pour le point, 2 pour la vole. Ce que paie en plus un joueur qui a joué sans proposer ou qui a refusé n’est pas compté.
+solve-error =
+    { $rounds ->
+        [one] Les valeurs sont justes à { $error } près environ (après { $rounds } tour).
+       *[other] Les valeurs sont justes à { $error } près environ (après { $rounds } tours).
+    }
 solve-position = Avant de regarder sa main, la position vaut { $points } pour { $seat }.
 solve-locked = { $habit } : la meilleure réponse de { $seat } fait { $points } ; quand les deux jouent au mieux, c’est { $value }. Les valeurs ci-dessous sont contre cette habitude.
 solve-habit-leads-trump = { $seat } entame toujours de son plus fort atout
@@ -241,7 +246,7 @@ solve-not-no-play-there = { $file }, --at { $acts } : à cet endroit aucune car
 solve-not-pack = { $file } : seules des mains de cinq cartes du jeu complet peuvent être résolues
 solve-not-duties = { $file } : seuls les devoirs de Londres (fournir, forcer, couper) peuvent être résolus
 solve-not-exchange = { $file } : des cartes ont été échangées là, et seules les donnes sans échange peuvent être résolues
-solve-not-too-many = { $file } : il y reste plus de trois cartes ; sans --lock, --ranges, --all-hands ni --seat, la solution dit à quelle fréquence chaque carte est jouée
+solve-not-too-many = { $file } : il y reste plus de trois cartes ; sans --lock, --ranges, --all-hands, --rounds ni --seat, la solution dit à quelle fréquence chaque carte est jouée
 solve-not-irregular = { $file } : les cartes n’y ont pas été jouées selon les lois, et nul ne sait ce qu’un joueur peut tenir
 solve-not-king = { $file } : un roi d’atout y a été annoncé que son joueur ne tient pas
 solve-not-known = { $file } : la main de { $seat } n’y est pas connue

@@ -3,7 +3,8 @@
 
 ## Le tableau
 
-results-none = Aucune partie ne compte encore.
+results-none = aucune partie ne compte encore
+results-none-selected = aucune partie de ce genre ne compte ; celles qui comptent sont contre { $opponents }, selon les règles de { $codes }
 results-by-opponent = contre
 results-by-code = règles
 results-by-month = mois

@@ -89,9 +89,9 @@ terms-move-days =
        *[other] Une décision peut prendre { $n } jours.
     }
 terms-spectators-none = Personne d’autre ne peut regarder.
-terms-no-clock-grace = Pas de pendule. Un joueur qui ne fait rien pendant la durée d’absence permise peut être appelé ; il a alors deux minutes.
-terms-no-clock = Pas de pendule. Un joueur qui ne fait rien pendant trois minutes peut être appelé ; il a alors deux minutes.
-terms-rated = Classée : les résultats changent la cote des deux joueurs. Il faut un compte.
+terms-no-clock-grace = Pas de pendule. Un joueur peut rester sans rien faire aussi longtemps qu’il peut être absent ; ensuite il peut être appelé, et il a deux minutes pour jouer.
+terms-no-clock = Pas de pendule. Un joueur qui ne fait rien pendant trois minutes peut être appelé ; il a alors deux minutes pour jouer.
+terms-rated = Classée : les résultats changent la cote des deux joueurs. Il vous faut un compte.
 terms-hints = Chacun peut demander conseil ; l’autre en est averti.
 terms-no-hints = Pas de conseils.
 terms-spectators-live = D’autres peuvent regarder.
