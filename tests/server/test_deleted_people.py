@@ -19,10 +19,10 @@ from ecarte.server.tournament_store import TournamentRow
 from ecarte.tournament.live.events import EnterEvent
 from tests.edges.in_process import run
 from tests.server.in_memory import TableInMemory
-from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.pages import PageAt, ServerAt
 from tests.server.stores import OpenStore
 from tests.server.test_game_choices import execute
-from tests.server.test_nodes import nodes_at, wait_for
+from tests.server.test_nodes import first_and_last, nodes_at, wait_for
 from tests.server.test_people import Player
 from tests.server.test_rooms import RoomAt, come
 from tests.server.test_seeks import games_of
@@ -89,11 +89,7 @@ def test_another_server_that_shows_the_table_forgets_the_name_at_once(tmp_path: 
 def test_a_finished_game_that_a_server_has_shown_forgets_the_name(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    with ExitStack() as opened:
-        if kind == "sqlite":
-            one = other = opened.enter_context(serving(tmp_path))
-        else:
-            one, other = opened.enter_context(nodes_at(tmp_path, request.getfixturevalue("postgres_url"), 2))
+    with first_and_last(kind, tmp_path, request) as (one, other), ExitStack() as opened:
         anna, emile = Player(one), Player(one)
         for player in (anna, emile):
             opened.callback(player.client.close)

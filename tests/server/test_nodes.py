@@ -56,6 +56,17 @@ def nodes_at(folder: Path, store: str, number: int = 2, *, broken: str = "") -> 
         yield [stack.enter_context(serving(folder, store=store, broken=broken)) for _ in range(number)]
 
 
+@contextmanager
+def first_and_last(kind: str, folder: Path, request: pytest.FixtureRequest) -> Iterator[tuple[ServerAt, ServerAt]]:
+    """Two nodes on PostgreSQL, or where `kind` is `sqlite` one server on a file twice."""
+    if kind == "sqlite":
+        with serving(folder) as server:
+            yield server, server
+    else:
+        with nodes_at(folder, request.getfixturevalue("postgres_url")) as (first, last):
+            yield first, last
+
+
 def apart(nodes: list[ServerAt], **agreed: object) -> tuple[PageAt, PageAt]:
     """Two pages at a new table, one on the first node and one on the last."""
     made = nodes[0].table(**agreed)

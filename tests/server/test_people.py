@@ -27,7 +27,7 @@ from tests.server.in_memory import TableInMemory
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.stores import OpenStore
 from tests.server.test_accounts import Browser, name
-from tests.server.test_nodes import nodes_at
+from tests.server.test_nodes import first_and_last, nodes_at
 from tests.server.test_seeks import LONDON
 
 WEB = Path(__file__).parents[2] / "web"
@@ -160,11 +160,7 @@ def test_a_person_who_is_blocked_finds_the_seat_of_an_invitation_taken_and_learn
 def test_a_blocked_player_finds_a_room_full_where_the_other_is(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    with ExitStack() as opened:
-        if kind == "sqlite":
-            one = other = opened.enter_context(serving(tmp_path))
-        else:
-            one, other = opened.enter_context(nodes_at(tmp_path, request.getfixturevalue("postgres_url"), 2))
+    with first_and_last(kind, tmp_path, request) as (one, other), ExitStack() as opened:
         anna, emile, ines = Player(one), Player(other), Player(one)
         for player in (anna, emile, ines):
             opened.callback(player.client.close)

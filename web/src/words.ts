@@ -155,7 +155,7 @@ export function dayText(milliseconds: number): string {
   return new Intl.DateTimeFormat(preferences.language, { dateStyle: 'medium' }).format(milliseconds)
 }
 
-/** A number with its sign, rounded to so many decimals. The minus is a real one, not a hyphen. */
+/** A number with its sign, rounded to `digits` decimals, and with the minus sign of print instead of a hyphen. */
 export function signedText(value: number, digits = 0): string {
   const places = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   const format = new Intl.NumberFormat(preferences.language, { ...places, signDisplay: 'exceptZero' })

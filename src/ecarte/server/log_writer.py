@@ -6,6 +6,7 @@ A table and a room are such writers; the registry drops them when they are idle.
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from contextvars import Context
 
@@ -32,7 +33,7 @@ class LogLock:
         self._writer.end_work()
 
 
-class LogWriter:
+class LogWriter(ABC):
     """A log of that name in memory, with its connected pages."""
 
     def __init__(self, name: str, services: Services, *, forget: Callable[[LogWriter], None]) -> None:
@@ -63,9 +64,9 @@ class LogWriter:
         self._stop_timer()
 
     @property
+    @abstractmethod
     def _seq_in_memory(self) -> int:
         """The number of the last row of the state in memory; 0 where there is no state."""
-        raise NotImplementedError
 
     def check_deletion(self) -> None:
         """Find out in the background whether an operator has deleted the log, and then dismiss the pages."""
