@@ -59,11 +59,18 @@ def state_in_which(wanted: str, **agreed: Any) -> str:
 
 @contextmanager
 def before(
-    browser: Browser, server: ServerAt, state: str, *, answers_late: bool = False, refusal: dict[str, Any] | None = None
+    browser: Browser,
+    server: ServerAt,
+    state: str,
+    *,
+    answers_late: bool = False,
+    refusal: dict[str, Any] | None = None,
+    later: str = "",
 ) -> Iterator[tuple[Page, list[dict[str, Any]]]]:
     """A page before that state, and what it sends.
 
     With `answers_late` questions are answered after the next act; with `refusal` acts are refused with it.
+    The state `later` comes when *why* is asked.
     """
     sent: list[dict[str, Any]] = []
     late: list[str] = []
@@ -76,6 +83,8 @@ def before(
                 route.send(state)
             if frame["is"] == "ask":
                 line = [{"key": f"k.{frame['name']}", "text": f"<{frame['name']}>"}]
+                if later and frame["name"] == "why":
+                    route.send(later)
                 answer = json.dumps({"is": "answer", "ref": frame["ref"], "lines": [line], "laws": []})
                 late.append(answer) if answers_late else route.send(answer)
             if frame["is"] == "take" and refusal is not None:
@@ -204,6 +213,20 @@ def test_what_is_asked_after_a_card_was_refused_is_answered_in_its_place(browser
         page.locator(".held.barred").first.click(position={"x": 10, "y": 60})
         expect(told).to_contain_text("LOND-")
         expect(told).not_to_contain_text("<rules>")
+
+
+def test_a_press_just_after_the_other_has_gone_away_is_not_lost(browser: Browser, server: ServerAt) -> None:
+    """Any news of the table made the page ignore a press for a third of a second, as if other buttons had come."""
+    state = json.loads(state_in_which("propose", rules="london"))
+    persons = [state["persons"][0], {**state["persons"][1], "here": False}]
+    later = {**state, "number": state["number"] + 1, "persons": persons}
+    with before(browser, server, json.dumps(state), later=json.dumps(later)) as (page, sent):
+        page.get_by_role("button", name="Propose").hover()
+        press(page, "?", "Slash")
+        page.wait_for_function("document.body.innerText.includes('away')", polling=10)
+        page.mouse.down()
+        page.mouse.up()
+        assert taken(page, sent) == ["A proposes"]
 
 
 def test_what_opens_has_the_focus_and_escape_closes_it(browser: Browser, server: ServerAt) -> None:

@@ -54,7 +54,7 @@ def play(players: Sequence[Visitor], *, refuse_after: int = 30) -> None:
 
 
 def go_back(page: Page) -> None:
-    """Press the button that leads to the room until it has: a summary that still grows may move it in the meantime."""
+    """Press the button that leads to the room until it has: a press just as the table changes is ignored."""
     button = page.get_by_role("button", name=TO_ROOM).first
     button.wait_for()
     for _ in range(5):
