@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.page.test_page import Visitor, axe_finds, needs_browser, until
 from tests.server.pages import ServerAt
@@ -196,6 +196,21 @@ def test_it_is_all_done_by_keyboard(browser: Browser, server: ServerAt) -> None:
     anna.page.get_by_label("Your name").first.focus()
     anna.page.keyboard.press("Enter")
     expect(anna.page.get_by_role("heading", level=1)).to_have_text(own)
+
+
+def test_a_press_before_the_server_has_said_who_is_logged_in_is_not_lost(browser: Browser, server: ServerAt) -> None:
+    """From the start page the form is there at once, and what was pressed before that answer did nothing."""
+    anna, own, waiting = Owner(browser, server), unused_name(), list[Route]()
+    anna.come()
+    expect(anna.page.get_by_role("link", name="Keep this name")).to_be_visible()
+    anna.page.get_by_label("Your name").fill(own)
+    anna.page.route("**/api/account", lambda route: waiting.append(route))  # noqa: PLW0108 (Playwright marks it)
+    anna.page.get_by_role("link", name="Keep this name").click()
+    anna.page.get_by_role("button", name="Make it mine with a passkey").click(force=True)
+    assert len(waiting) == 1
+    waiting.pop().continue_()
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text(own)
+    assert anna.strange == []
 
 
 def test_where_browsers_have_no_passkeys_a_password_is_asked_for(browser: Browser, server: ServerAt) -> None:

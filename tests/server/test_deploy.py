@@ -219,12 +219,15 @@ def test_everything_of_a_table_goes_to_one_node_and_to_another_when_that_one_is_
         reached.address = running.address
         made = reached.table(opponent="novice")
         pages = [PageAt(reached, made["table"], made["token"]) for _ in range(4)]
+        for page in pages:
+            page.read()
         n_pages = {node: n_pages_at(node.address) for node in running.nodes}
         assert sorted(n_pages.values()) == [0, 4]
         (routed_to,) = (node for node, n in n_pages.items() if n)
         routed_to.end(signal.SIGKILL)
         for page in pages:
             page.come_in()
+            page.read()
         pages[0].until(lambda one: one.is_asked)
         pages[0].acts_somehow(Random(1).choice)
         assert [n_pages_at(node.address) for node in running.nodes if node is not routed_to] == [4]
@@ -239,6 +242,7 @@ def test_while_a_node_is_suspended_another_answers_its_requests_within_seconds()
         reached.address = running.address
         made = reached.table()
         page = PageAt(reached, made["table"], made["token"])
+        page.read()
         (routed_to,) = (node for node in running.nodes if n_pages_at(node.address))
         routed_to.send_signal(signal.SIGSTOP)
         try:

@@ -1,4 +1,4 @@
-import{B as le,a as xe,D as U,V as we,N as ke,r as je,a1 as z,a8 as Te,C as A,l as F,c as Oe,f as ee,i as I,g as e,d as g,k as Ie,s as y,t as j,e as n,j as r,q as _,n as b,u as C,o as T,O as ae,ah as ne,z as te,a3 as se,y as oe,ai as Se,aj as qe,A as De,ab as Le}from"./index-Dk1LSFR6.js";import{P as Ge}from"./PeopleNotice-C72M-d0L.js";import"./sound-VlMzJIyn.js";const Ne=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
+import{B as le,a as xe,D as U,V as we,N as ke,r as je,a2 as z,a8 as Te,C as A,l as F,c as Oe,f as ee,i as I,g as e,d as g,k as Ie,s as y,t as j,e as n,j as r,q as _,n as b,u as C,o as T,O as ae,ah as ne,z as te,a3 as se,y as oe,ai as Se,aj as qe,A as De,ab as Le}from"./index-C2haF2V4.js";import{P as Ge}from"./PeopleNotice-_Tojjqpb.js";import"./sound-DpTTNK_W.js";const Ne=`### The page's words about who is there: people who look for a game, tables to watch; they come with the list that says them.
 
 page-lobby-title = Who is here
 page-lobby-play = Play with { $name }
