@@ -9,10 +9,13 @@ import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import zip_longest
-from typing import Final
+from typing import Annotated, Final
+
+import msgspec
 
 from ecarte.cli.options import say, spoken_language
 from ecarte.cli.printing import print_json_text, print_note, print_text
+from ecarte.text.patterns import full_match_pattern
 from ecarte.text.safe_text import one_line
 from ecarte.words import (
     CardStyle,
@@ -25,6 +28,9 @@ from ecarte.words import localize as in_language
 
 PLAIN_WIDTH: Final = 100
 WIDEST: Final = 110
+
+SeatName = Annotated[str, msgspec.Meta(pattern=full_match_pattern("[AB]"))]
+"""A seat as the JSON of commands names it."""
 
 
 def signed_number(value: float, decimals: int) -> str:
@@ -74,15 +80,11 @@ def print_exactly(text: str) -> None:
 
 def print_json(value: object) -> None:
     """Print a value as JSON that people can read."""
-    import msgspec
-
     print_json_text(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
 
 
 def print_json_line(value: object) -> None:
     """Print a value as one line of JSON."""
-    import msgspec
-
     print_json_text(msgspec.json.encode(value).decode() + "\n")
 
 
