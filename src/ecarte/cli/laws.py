@@ -182,6 +182,8 @@ def laws(
         raise typer.BadParameter("a --table shows the keys without --keys")
     if format_ == "csv" and not table:
         raise typer.BadParameter("only a --table can be printed as CSV")
+    if format_ == "csv" and json:
+        raise typer.BadParameter("--format csv and --json exclude each other")
     if table:
         _print_table(find_parameters(given_names), output_format)
     elif compare:
