@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from inspect import cleandoc
 from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
+import msgspec.inspect
 
 from ecarte.arbiter import ArbiterRuling
 from ecarte.cli import analyse, bound, equity, odds_output, solve_output
@@ -93,9 +94,12 @@ def command_schema(command: str) -> dict[str, Any]:
     structs = list(dict.fromkeys(struct for array in arrays for struct in array))
     references, parts = msgspec.json.schema_components(structs, schema_hook=_rule_value, ref_template="#/$defs/{name}")
     reference_of = dict(zip(structs, references, strict=True))
-    for part in parts.values():
+    always_printed = _keys_always_printed(structs)
+    for name, part in parts.items():
         if description := part.get("description"):
             part["description"] = cleandoc(description)
+        if "required" in part:
+            part["required"] = [key for key in part["properties"] if key in {*part["required"], *always_printed[name]}]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"ecarte {command} --json, version {printed.version}",
@@ -107,6 +111,36 @@ def command_schema(command: str) -> dict[str, Any]:
         ],
         "$defs": dict(sorted(parts.items())),
     }
+
+
+def _keys_always_printed(structs: Iterable[type]) -> Mapping[str, Collection[str]]:
+    """The keys of each struct, and of those within, that are always printed, by its name.
+
+    A field with a default is printed too, unless its struct leaves defaults out; one that may be unset is not always.
+    """
+    keys: dict[str, Collection[str]] = {}
+    kinds: list[object] = list(msgspec.inspect.multi_type_info(structs))
+    while kinds:
+        kind = kinds.pop()
+        if isinstance(kind, tuple):
+            kinds += kind
+        elif isinstance(kind, msgspec.inspect.Field):
+            kinds.append(kind.type)
+        elif isinstance(kind, msgspec.inspect.StructType) and kind.cls.__name__ not in keys:
+            omits_defaults = kind.cls.__struct_config__.omit_defaults
+            keys[kind.cls.__name__] = {
+                field.encode_name
+                for field in kind.fields
+                if field.required or (_has_default(field) and not omits_defaults)
+            }
+            kinds += kind.fields
+        elif isinstance(kind, msgspec.inspect.Type) and not isinstance(kind, msgspec.inspect.StructType):
+            kinds += [getattr(kind, name) for name in kind.__struct_fields__]
+    return keys
+
+
+def _has_default(field: msgspec.inspect.Field) -> bool:
+    return msgspec.NODEFAULT is not field.default or msgspec.NODEFAULT is not field.default_factory
 
 
 def _any_of(schemas: list[dict[str, Any]]) -> dict[str, Any]:
