@@ -11,9 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import jsonschema
+import msgspec
 import pytest
 
+from ecarte.bots.master_play import equity_path
 from ecarte.cli import BAD_INPUT, COMMANDS
+from ecarte.cli.equity import ScoresFound
+from ecarte.cli.reports import print_json
 from ecarte.cli.schemas import COMMAND_JSON, schema_file
 from tests.edges.in_process import COMMAND, run
 from tests.edges.json_goldens import BY_HAND, FOLDER, ROOT, printed
@@ -62,6 +66,14 @@ def test_json_is_byte_for_byte_what_it_was(name: str, monkeypatch: pytest.Monkey
     """The golden files are from before the JSON was made from structs."""
     monkeypatch.chdir(ROOT)
     assert printed(name) == (FOLDER / f"{name}.json").read_text(encoding="utf-8")
+
+
+def test_the_json_of_equity_is_byte_for_byte_what_it_was(capsys: pytest.CaptureFixture[str]) -> None:
+    """The table that the master reads is what the command has printed."""
+    table = equity_path().read_text(encoding="utf-8")
+    check_json(["equity"], table)
+    print_json(msgspec.json.decode(table, type=ScoresFound))
+    assert capsys.readouterr().out == table
 
 
 @pytest.mark.parametrize("name", LINES)
