@@ -152,10 +152,11 @@ pages: setup  ## write the files of docs/ that are made from data: those kept, a
 transcripts: setup  ## write the golden transcripts again; read the difference before committing it
 	$(BIN)/python tools/transcripts.py
 
-goldens: setup  ## write the golden records again; read the difference before committing it
+goldens: setup  ## write the golden records and JSON again; read the difference before committing it
 	$(BIN)/python -m tests.record.goldens
 	$(BIN)/python -m tests.golden_events.goldens
 	$(BIN)/python -m tests.page.aloud
+	$(BIN)/python -m tests.edges.json_goldens
 
 pictures: setup  ##+ draw the pictures of the documentation again: the table, the charts of the odds, the notebook's figure
 	$(BIN)/python -m tools.picture

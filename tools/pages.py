@@ -18,7 +18,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from ecarte.cli.solve_output import solve_schema
+from ecarte.cli.schemas import COMMAND_JSON, command_schema, schema_file
 from ecarte.record import schema as record_schema
 from ecarte.record.views import schema as views_schema
 from ecarte.rules import load
@@ -29,7 +29,7 @@ from ecarte.rules.queries import line_numbers
 from ecarte.rules.readings import readings
 from ecarte.rules.schema import SECTIONS, RuleSet
 from ecarte.rules.toml_positions import toml_value
-from ecarte.server.schemas import admin_schema, openapi, wire_schema
+from ecarte.server.schemas import openapi, wire_schema
 from ecarte.ui import scene_schema
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -160,6 +160,19 @@ def made_pages() -> Mapping[Path, str]:
     }
 
 
+def schemas() -> Mapping[Path, str]:
+    """The published schemas: of records, views and scenes, of what a server sends, and of the JSON of each command."""
+    by_name = {
+        "record.json": record_schema(),
+        "views.json": views_schema(),
+        "scene.json": scene_schema(),
+        "wire.json": wire_schema(),
+        "http.json": openapi(),
+        **{schema_file(command): command_schema(command) for command in COMMAND_JSON},
+    }
+    return {DOCS / "schema" / name: _schema(schema) for name, schema in by_name.items()}
+
+
 def kept_files() -> Mapping[Path, str]:
     """The files that are kept in the tree."""
     return {
@@ -167,13 +180,7 @@ def kept_files() -> Mapping[Path, str]:
         DOCS / "jeux-de-regle.md": jeux_page(),
         DOCS / "man" / "ecarte.6": man_page(),
         DOCS / "odds.md": odds_page(),
-        DOCS / "schema" / "admin.json": _schema(admin_schema()),
-        DOCS / "schema" / "record.json": _schema(record_schema()),
-        DOCS / "schema" / "views.json": _schema(views_schema()),
-        DOCS / "schema" / "scene.json": _schema(scene_schema()),
-        DOCS / "schema" / "solve.json": _schema(solve_schema()),
-        DOCS / "schema" / "wire.json": _schema(wire_schema()),
-        DOCS / "schema" / "http.json": _schema(openapi()),
+        **schemas(),
         DOCS / "wire.md": wire_page(),
     }
 

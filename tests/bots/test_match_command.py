@@ -15,12 +15,16 @@ from typer.testing import CliRunner, Result
 from ecarte import Game, Match
 from ecarte.cli import BAD_INPUT, app
 from ecarte.record import read_games, replay
+from tests.edges.json_schemas import check_json
 
 COMMAND = Path(sys.executable).with_name("ecarte")
 
 
 def run(*args: str) -> Result:
-    return CliRunner().invoke(app, ["match", *args])
+    shown = CliRunner().invoke(app, ["match", *args])
+    if "--json" in args and shown.exit_code == 0:
+        check_json(["match"], shown.stdout)
+    return shown
 
 
 def test_the_result_is_printed_with_its_interval_and_conditions() -> None:

@@ -11,6 +11,7 @@ import msgspec
 from typer.main import get_command
 
 from ecarte.cli import app
+from tests.edges.json_schemas import check_json
 
 COMMAND: Final = get_command(app)
 
@@ -24,7 +25,10 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def run(*args: object, typed: bytes = b"") -> Result:
-    """The command with these arguments and `typed` on standard input; an error it does not tell itself is raised."""
+    """The command with these arguments and `typed` on standard input; an error it does not tell itself is raised.
+
+    JSON that it prints is checked against its schema.
+    """
     out, err = io.StringIO(), io.StringIO()
     stdin = sys.stdin
     sys.stdin = io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8")
@@ -38,4 +42,6 @@ def run(*args: object, typed: bytes = b"") -> Result:
             sys.stdin = stdin
     assert isinstance(code, int), args
     assert "Traceback" not in err.getvalue()
+    if "--json" in args and out.getvalue():
+        check_json([str(arg) for arg in args], out.getvalue())
     return Result(code, out.getvalue(), err.getvalue())

@@ -14,6 +14,7 @@ from ecarte.cards import PACK
 from ecarte.cli import app
 from ecarte.fair import Fairness
 from ecarte.record import FairnessSheet, Form, Headers, Record, replay, write_games
+from tests.edges.json_schemas import check_json
 from tests.fair.games import agreement_of, play_match
 
 
@@ -38,7 +39,10 @@ def file(tmp_path: Path) -> Path:
 
 
 def run_verify(file: Path, *options: str) -> Result:
-    return CliRunner().invoke(app, ["verify", *options, str(file)])
+    result = CliRunner().invoke(app, ["verify", *options, str(file)])
+    if "--json" in options:
+        check_json(["verify"], result.stdout)
+    return result
 
 
 def put(file: Path, *records: Record, form: Form = Form.TEXT) -> None:
@@ -70,6 +74,8 @@ def test_a_card_written_over_is_named_and_the_command_ends_with_1(file: Path) ->
     assert result.exit_code == 1
     assert f"  deal 1, card 11, turn-up: the secret gives {turned}, the record has {other}\n" in result.stdout
     assert result.stdout.endswith("1 game: 1 not fair\n")
+    (mismatch,) = json.loads(run_verify(file, "--json").stdout)["mismatches"]
+    assert (mismatch["matter"], mismatch["expected"], mismatch["found"]) == ("turn-up", turned, other)
 
 
 def test_games_without_a_secret_prove_nothing_and_end_with_1(file: Path) -> None:

@@ -20,6 +20,7 @@ from ecarte.rules.ledger import constants, ledger, parameters
 from ecarte.rules.load import editions
 from ecarte.words import LANGUAGES
 from ecarte.words import keys as known_keys
+from tests.edges.json_schemas import check_json
 
 PRINTED = {
     "britannica": ("BRIT", "TURF"), "london": ("LOND",), "wikipedia": ("WIKI",), "parlour": ("PARL",),
@@ -30,7 +31,10 @@ MANNERS = {"britannica": ["BRIT-047"], "london": ["LOND-002a", "LOND-002b", "LON
 
 
 def run_laws(*arguments: str) -> Result:
-    return CliRunner().invoke(app, arguments)
+    result = CliRunner().invoke(app, arguments)
+    if {"--json", "json"} & set(arguments) and result.exit_code == 0:
+        check_json(arguments, result.stdout)
+    return result
 
 
 def answer(*arguments: str) -> str:

@@ -7,6 +7,7 @@ import json
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar, get_args
@@ -479,6 +480,28 @@ def test_every_command_answers_in_words_and_in_json(tmp_path: Path) -> None:
     assert "One table." in admin("list")  # the one that was closed just now is kept for a day
 
 
+def test_the_json_of_commands_on_a_file_fits_its_schema(tmp_path: Path) -> None:
+    """`run` checks what is printed."""
+    path = str(played_file(tmp_path))
+    copy, restored = str(tmp_path / "copy.db"), str(tmp_path / "restored.db")
+
+    def admin(*words: str, database: str = path) -> Any:
+        done = run("admin", *words, "--json", "--database", database)
+        assert done.exit_code == 0, done.stderr
+        return json.loads(done.stdout)
+
+    assert admin("close", "going-on")["table"] == "going-on"
+    assert admin("backup", copy)["tables"] == 3
+    assert admin("restore", copy, database=restored)["tables"] == 3
+    assert admin("reports")["reports"] == []
+    begins = datetime.now(UTC) + timedelta(days=1)
+    made = admin("schedule", "Tuesdays", "--begins", f"{begins:%Y-%m-%dT%H:%M}", "--rounds", "2")
+    assert admin("tournament", made["tournament"])["rows"]
+    admin("tournament", made["tournament"], "--end")
+    assert admin("retention", "--over-days", "1")["over_days"] == 1
+    assert [one["table"] for one in admin("expire", "--dry-run")["tables"]] == ["over"]
+
+
 def test_what_cannot_be_done_is_said_in_a_sentence(tmp_path: Path) -> None:
     path = str(played_file(tmp_path))
 
@@ -560,7 +583,7 @@ def test_keys_are_not_rotated_while_a_server_runs_and_seats_are_played_on_afterw
         done = run("admin", "rotate-key", "--database", str(server.database))
         assert done.exit_code == 2
         assert "used by another server" in done.stderr
-    assert run("admin", "rotate-key", "--database", str(server.database)).exit_code == 0
+    assert run("admin", "rotate-key", "--json", "--database", str(server.database)).exit_code == 0
     with serving(tmp_path) as server:
         again = tuple(PageAt(server, page.table, page.token) for page in pages)
         for new, old in zip(again, pages, strict=True):

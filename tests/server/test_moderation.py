@@ -47,7 +47,7 @@ def players(server: ServerAt) -> Iterator[tuple[Player, Player, Player]]:
         found = Player(server), Player(server), Player(server)
         for one in found:
             opened.callback(one.client.close)
-        admin(server, "moderator", found[2].name)
+        admin(server, "moderator", found[2].name, "--json")
         yield found
 
 

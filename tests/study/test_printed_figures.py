@@ -13,10 +13,10 @@ from ecarte import Agreement, Card, Cards, Phase, Propose, Seat, load
 from ecarte.bots import Book
 from ecarte.cards import PACK, Suit
 from ecarte.study import chances
-from ecarte.study.odds import OddsSide, odds, open_deal
+from ecarte.study.odds import OddsSide, Refusal, odds, open_deal
 from ecarte.study.parse_hand import read_opposing, read_question
 from ecarte.study.printed_figures import Count, WorkedDeal, printed_figures
-from ecarte.study.refusal_counts import Refusal, proposes, refusal
+from ecarte.study.refusal_counts import proposes, refusal
 from ecarte.tables.duties import ORDERS, Duties
 from ecarte.tables.exact_counts import Counts
 from ecarte.tables.hands import class_of, tricks_of_hands

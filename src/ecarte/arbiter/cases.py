@@ -28,8 +28,8 @@ class FollowUpQuestion(msgspec.Struct, frozen=True):
 class StoryCase(msgspec.Struct, frozen=True, rename={"possible_events": "among"}):
     """One fault of a story: its event, its facts, and the seat of the player who did it.
 
-    `event` is "" where several `possible_events` are left.  `said` names the facts that the words state, as opposed to
-    those that follow from them.
+    `event` is "" where several `possible_events` are left; these are called `among` in JSON.  `said` names the facts
+    that the words state, as opposed to those that follow from them.
     """
 
     event: str

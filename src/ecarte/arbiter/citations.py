@@ -40,7 +40,7 @@ class Ground(msgspec.Struct, frozen=True):
 
     `key` is "" for the ground of an event that rests on its texts alone.  `value` is as written in the rule files, or
     the sentence of a constant, or the event's title.  `silent` is true where the code's own text does not mention it.
-    `sources` are the ledger prefixes of the texts whose `laws` are cited.
+    `sources` are the ledger prefixes of the texts whose `laws` are cited.  `basis` is called `standing` in JSON.
     """
 
     key: str

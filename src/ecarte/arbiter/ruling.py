@@ -75,8 +75,8 @@ class ArbiterRuling(msgspec.Struct, frozen=True, rename={"irrelevant": "idle", "
 
     - `house`: the house rules in use, by key.
     - `facts`: what was said and bears on the case.
-    - `irrelevant`: what was said and does not bear on it.
-    - `implied`: what was not said, but decides the case.
+    - `irrelevant`: what was said and does not bear on it; `idle` in JSON.
+    - `implied`: what was not said, but decides the case; `follow` in JSON.
     - `windows`: the time limits for raising the event.
     """
 

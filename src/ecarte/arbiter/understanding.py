@@ -46,6 +46,8 @@ class Understanding(
     each other about who dealt.  `used` are the words that support the result, `irrelevant` those that make no
     difference, `not_understood` the unknown ones; `corrected` are pairs of a misspelt word and the word it was taken
     for.
+
+    In JSON `lawful` is called `fine`, `irrelevant` `idle`, `corrected` `mended` and `is_seat_assumed` `supposed`.
     """
 
     language: str

@@ -41,7 +41,7 @@ def require_server() -> Iterator[None]:
 def existing_file(database: Path | None) -> Path:
     """The file with the tables.  Raises EcarteError where there is none."""
     file = database or home() / "tables.db"
-    if not file.exists():
+    if not file.is_file():
         raise EcarteError(say("admin.no-tables", file=str(file)))
     return file
 

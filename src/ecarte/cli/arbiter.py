@@ -9,10 +9,11 @@ from typing import Annotated, Final
 
 import msgspec
 import typer
+from msgspec.structs import asdict
 
-from ecarte.arbiter import Answer, answer_question
+from ecarte.arbiter import Answer, ArbiterRuling, FollowUpQuestion, StoryCase, Understanding, answer_question
 from ecarte.arbiter.drill import DrillPosition, positions
-from ecarte.arbiter.understanding import language_of
+from ecarte.arbiter.understanding import Outcome, language_of
 from ecarte.arbiter.words import answer_text, code_in_words, facts_text, ruling_text
 from ecarte.cli import BAD_INPUT, options
 from ecarte.cli.arbiter_talk import converse, step_by_step
@@ -36,6 +37,44 @@ Examples:
   ecarte arbiter E17 --position evening.ecarte --at 12  an event, in the position after twelve acts
   ecarte arbiter --drill --seed 3 --questions 5         ruling as an exercise
 """
+
+
+# --- the JSON ---------------------------------------------------------------------------------------
+
+
+class EventListed(msgspec.Struct, frozen=True):
+    """An event that may be asked about: its number, title and section, and the facts on which its ruling depends."""
+
+    event: str
+    title: str
+    section: str
+    facts: tuple[str, ...]
+
+
+class RuledCase(StoryCase, frozen=True, kw_only=True):
+    """A case of a question with its ruling; null where the event is not settled, or something is asked back."""
+
+    ruling: ArbiterRuling | None
+
+
+class PrintedAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer to a question in words.
+
+    - `events`: of each case the event, or those that it may be.
+    - `question`: the one thing that the arbiter asks back; null where nothing is open.
+    - `heard`: the question as it was understood.
+    - `shared`: no code is known, so each ruling is by the code that most others agree with.
+    """
+
+    outcome: Outcome
+    events: tuple[str | tuple[str, ...], ...]
+    question: FollowUpQuestion | None
+    cases: tuple[RuledCase, ...]
+    heard: Understanding
+    shared: bool
+
+
+# --- the command ------------------------------------------------------------------------------------
 
 
 def arbiter(
@@ -120,26 +159,27 @@ def _answer(text: str, rules: str, *, json: bool, talk: bool) -> None:
         converse(text, rule_set)
         return
     answer = answer_question(text, rules=rule_set, language=spoken_language())
-    print_json(in_json(answer)) if json else print_page(answer_text(answer, spoken_language(), width=width()))
+    print_json(_printed_answer(answer)) if json else print_page(answer_text(answer, spoken_language(), width=width()))
     if answer.understanding.outcome == "not-understood":
         raise typer.Exit(BAD_INPUT)
 
 
-def in_json(answer: Answer) -> dict[str, object]:
-    """An answer for programs: its outcome, the arbiter's question to the user, and each case with its ruling."""
+def _printed_answer(answer: Answer) -> PrintedAnswer:
     understanding = answer.understanding
     ruled = iter(answer.rulings)
-    return {
-        "outcome": understanding.outcome,
-        "events": [case.event or case.possible_events for case in understanding.cases],
-        "question": answer.question,
-        "cases": [
-            {**msgspec.to_builtins(case), "ruling": next(ruled, None) if case.event else None}
-            for case in understanding.cases
-        ],
-        "heard": understanding,
-        "shared": answer.shared,
-    }
+    return PrintedAnswer(
+        outcome=understanding.outcome,
+        events=tuple([case.event or case.possible_events for case in understanding.cases]),
+        question=answer.question,
+        cases=tuple(
+            [
+                RuledCase(**asdict(case), ruling=next(ruled, None) if case.event else None)
+                for case in understanding.cases
+            ]
+        ),
+        heard=understanding,
+        shared=answer.shared,
+    )
 
 
 def _is_record(name: str) -> bool:
@@ -151,12 +191,14 @@ def _is_record(name: str) -> bool:
         return False
 
 
-def list_of_events() -> list[dict[str, object]]:
-    """Every event with its number, title, section and the facts on which its ruling depends."""
-    return [
-        {"event": event.number, "title": event.title, "section": _section_title(event), "facts": event.facts}
-        for event in events(spoken_language()).values()
-    ]
+def list_of_events() -> tuple[EventListed, ...]:
+    """Every event."""
+    return tuple(
+        [
+            EventListed(event.number, event.title, _section_title(event), event.facts)
+            for event in events(spoken_language()).values()
+        ]
+    )
 
 
 def _list_text() -> str:

@@ -2,23 +2,74 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import islice
 
 import msgspec
+from msgspec.structs import asdict
 
+from ecarte.acts.faults import ClaimKind, Remedy
 from ecarte.arbiter import ArbiterRuling, rule, understand
 from ecarte.arbiter.words import code_in_words
-from ecarte.cards import Seat
 from ecarte.cli.options import say, spoken_language
 from ecarte.cli.record import open_games
-from ecarte.cli.reports import print_json_line, print_page, width
+from ecarte.cli.reports import SeatName, print_json_line, print_page, width
 from ecarte.errors import EcarteError, NotationError
 from ecarte.record import Record, read_games, states
-from ecarte.review import Finding, RefusedClaim, findings, review_text
+from ecarte.review import Finding, Outcome, RefusedClaim, findings, review_text
 from ecarte.rules import rule_id
 from ecarte.rules.events import events, relevant_facts
 from ecarte.table.club.facts import FactsOfDeal, facts_as_text
 from ecarte.table.layers import deal_in_hand
+
+# --- the JSON ---------------------------------------------------------------------------------------
+
+
+class RuledFinding(msgspec.Struct, frozen=True, kw_only=True):
+    """An irregular act of a record: its place among the acts, from 1, its game and its deal.
+
+    - `line`: the act as a record writes it.
+    - `by`: the player who did it; null for an accident.
+    - `event` and `facts`: its event at the moment when it was claimed or could last be claimed, and the facts then.
+    - `at`: the place of the act that brought the `outcome`.
+    - `claimant` and `remedy`: of a claim that was upheld.
+    - `ruling`: that of the record's code, with those of the other codes.
+    """
+
+    place: int
+    game: int
+    deal: int
+    line: str
+    by: SeatName | None
+    event: str
+    facts: Mapping[str, str]
+    outcome: Outcome
+    at: int | None
+    claimant: SeatName | None
+    remedy: Remedy | None
+    ruling: ArbiterRuling
+
+
+class ClaimNotUpheld(msgspec.Struct, frozen=True, kw_only=True):
+    """A claim that was not upheld, and so changed nothing: its place among the acts, from 1, its game and its deal."""
+
+    place: int
+    game: int
+    deal: int
+    claimant: SeatName
+    kind: ClaimKind
+
+
+class ReviewedRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that went wrong in a record, in the order of the acts; `record` is its number in the file, from 1."""
+
+    record: int
+    rules: str
+    findings: tuple[RuledFinding, ...]
+    not_upheld: tuple[ClaimNotUpheld, ...]
+
+
+# --- rulings ----------------------------------------------------------------------------------------
 
 
 def ruling_in_position(question: str, name: str, game: int, n_acts: int | None) -> ArbiterRuling:
@@ -67,7 +118,7 @@ def list_faults(name: str, game: int | None, *, json: bool) -> None:
 def _print_observations(number: int, record: Record, *, json: bool) -> None:
     observations = findings(record)
     if json:
-        print_json_line(_in_json(number, observations, record))
+        print_json_line(_reviewed_record(number, observations, record))
     else:
         title = say(
             "review.record", number=str(number), code=code_in_words(rule_id(record.agreement.rules), spoken_language())
@@ -75,21 +126,24 @@ def _print_observations(number: int, record: Record, *, json: bool) -> None:
         print_page(f"{title}\n{review_text(observations, record, spoken_language(), width=width())}")
 
 
-def _in_json(number: int, observations: tuple[Finding | RefusedClaim, ...], record: Record) -> dict[str, object]:
-    return {
-        "record": number,
-        "rules": rule_id(record.agreement.rules),
-        "findings": [
-            {**_field_values(observation), "ruling": observation.ruling(record, spoken_language())}
-            for observation in observations
-            if isinstance(observation, Finding)
-        ],
-        "not_upheld": [
-            _field_values(observation) for observation in observations if isinstance(observation, RefusedClaim)
-        ],
+def _reviewed_record(number: int, observations: tuple[Finding | RefusedClaim, ...], record: Record) -> ReviewedRecord:
+    return ReviewedRecord(
+        record=number,
+        rules=rule_id(record.agreement.rules),
+        findings=tuple([_ruled_finding(found, record) for found in observations if isinstance(found, Finding)]),
+        not_upheld=tuple(
+            [
+                ClaimNotUpheld(**{**asdict(claim), "claimant": claim.claimant.name})
+                for claim in observations
+                if isinstance(claim, RefusedClaim)
+            ]
+        ),
+    )
+
+
+def _ruled_finding(finding: Finding, record: Record) -> RuledFinding:
+    seats = {
+        "by": None if finding.by is None else finding.by.name,
+        "claimant": None if finding.claimant is None else finding.claimant.name,
     }
-
-
-def _field_values(observation: Finding | RefusedClaim) -> dict[str, object]:
-    values = msgspec.structs.asdict(observation)
-    return {name: value.name if isinstance(value, Seat) else value for name, value in values.items()}
+    return RuledFinding(**{**asdict(finding), **seats}, ruling=finding.ruling(record, spoken_language()))

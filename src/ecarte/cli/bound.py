@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
+import msgspec
 import typer
+from msgspec import UNSET, UnsetType
 
 from ecarte.cli import options
 from ecarte.cli.console import INTERRUPTED
@@ -15,7 +17,6 @@ from ecarte.rules.house import read_rules
 
 if TYPE_CHECKING:
     from ecarte_lab.bounds.deal_bound import DealBound
-    from ecarte_lab.bounds.play_bound import Mean, PlayBound
 
 EXAMPLES: Final = """\b
 Examples:
@@ -32,6 +33,67 @@ Examples:
 SCHEMA: Final = 1
 """The version of the JSON.  It is increased when programs that read the JSON would have to change."""
 
+Play = Literal["play", "stood", "deal", "one-exchange"]
+"""What is played, as `--game` names it."""
+
+Side = Literal["exact", "estimate", "lower", "upper"]
+"""How the figures bound the true ones.  `estimate`: the hands are a sample, and each is computed exactly."""
+
+
+# --- the JSON ---------------------------------------------------------------------------------------
+
+
+class MeanGain(msgspec.Struct, frozen=True):
+    """A mean in points a deal, and its standard error: 0 where every hand or deal was enumerated."""
+
+    value: float
+    error: float
+
+
+class UnknownChoices(msgspec.Struct, frozen=True):
+    """How many choices in a deal have no entry in the tables of the player: in the exchange, and in the play of the
+    cards."""
+
+    exchange: float
+    cards: float
+
+
+class BoundFound(msgspec.Struct, frozen=True, kw_only=True):
+    """How far a player can be exploited: the gain of the best response as elder, as dealer, and the sum of both.
+
+    - `bound`: how the figures bound the true ones.
+    - `hands`: the number of hands or deals; `exact`: they are all that there are.
+    - `exploitability`: half of `sum`, the mean gain over both seats.
+    - `worth`: what the player makes against itself as elder.
+
+    A lower bound also has the parts that make up the gain, by the step of the deal at which the best response departs
+    from the player, and the `unknown` choices.
+    """
+
+    schema: Literal[1]
+    policy: str
+    game: Play
+    rules: str
+    seed: int
+    bound: Side
+    hands: int
+    exact: bool
+    elder: MeanGain
+    dealer: MeanGain
+    sum: MeanGain
+    exploitability: MeanGain
+    worth: MeanGain
+    elder_stands: MeanGain | UnsetType = UNSET
+    elder_discards: MeanGain | UnsetType = UNSET
+    elder_cards: MeanGain | UnsetType = UNSET
+    dealer_answers: MeanGain | UnsetType = UNSET
+    dealer_discards: MeanGain | UnsetType = UNSET
+    dealer_cards: MeanGain | UnsetType = UNSET
+    unknown: UnknownChoices | UnsetType = UNSET
+
+
+# --- the command ------------------------------------------------------------------------------------
+
 
 def bound(
     policy: Annotated[
@@ -45,7 +107,7 @@ def bound(
     ],
     *,
     game: Annotated[
-        Literal["play", "stood", "deal", "one-exchange"],
+        Play,
         typer.Option(
             help="`play`: the play of the cards alone. `stood`: deals without an exchange, where one player stood or "
             "refused. `deal`: whole deals; exact for a pack as small as that of tiny, a lower bound for the full pack, "
@@ -125,82 +187,77 @@ def bound(
         else:
             player, decisions = in_thread(lambda: (card_player(policy, agreement), decisions_of(policy, agreement)))
             play_bound = stood_or_refused(player, decisions, agreement, hands=hands, seed=seed, jobs=jobs, tell=advance)
-    facts = {"policy": policy, "game": game, "rules": rule_id(agreement.rules), "seed": seed}
-    _print_found(facts, play_bound, parts, upper=upper, json=json)
+    side: Side = "upper" if upper else "lower" if parts is not None else "exact" if play_bound.is_exact else "estimate"
+    found = BoundFound(
+        schema=SCHEMA,
+        policy=policy,
+        game=game,
+        rules=rule_id(agreement.rules),
+        seed=seed,
+        bound=side,
+        hands=play_bound.n_hands,
+        exact=play_bound.is_exact,
+        elder=MeanGain(*play_bound.elder),
+        dealer=MeanGain(*play_bound.dealer),
+        sum=MeanGain(*play_bound.sum),
+        exploitability=MeanGain(*play_bound.exploitability),
+        worth=MeanGain(*play_bound.worth),
+    )
+    if parts is not None:
+        found = _with_parts(found, parts)
+    print_json(found) if json else print_exactly(_in_words(found))
     if not play_bound.is_exact and play_bound.n_hands < hands:
         raise typer.Exit(INTERRUPTED)
 
 
-def _print_found(
-    facts: dict[str, Any], play_bound: PlayBound, found: DealBound | None, *, upper: bool, json: bool
-) -> None:
-    side = "upper" if upper else "lower" if found is not None else "exact" if play_bound.is_exact else "estimate"
-    parts = {} if found is None else _parts(found)
-    if json:
-        part_values: dict[str, Any] = {label: _value(mean) for label, mean in parts.items()}
-        if found is not None:
-            part_values["unknown"] = dict(zip(("exchange", "cards"), found.unknown, strict=True))
-        print_json({"schema": SCHEMA, **facts, "bound": side, **values(play_bound), **part_values})
-    else:
-        print_exactly(_in_words(facts, side, play_bound, parts))
+def _with_parts(found: BoundFound, deal_bound: DealBound) -> BoundFound:
+    """A lower bound with the parts that make up the gain."""
+    stands, accepts, *discards = (MeanGain(*mean) for mean in deal_bound.steps)
+    elder, dealer = (MeanGain(*mean) for mean in deal_bound.cards)
+    return msgspec.structs.replace(
+        found,
+        elder_stands=stands,
+        elder_discards=discards[0],
+        elder_cards=elder,
+        dealer_answers=accepts,
+        dealer_discards=discards[1],
+        dealer_cards=dealer,
+        unknown=UnknownChoices(*deal_bound.unknown),
+    )
 
 
-def _parts(deal_bound: DealBound) -> dict[str, Mean]:
-    """The parts that make up the opponent's gain, under the keys of the JSON."""
-    stands, accepts, *discards = deal_bound.steps
-    elder, dealer = deal_bound.cards
-    return {
-        "elder_stands": stands, "elder_discards": discards[0], "elder_cards": elder,
-        "dealer_answers": accepts, "dealer_discards": discards[1], "dealer_cards": dealer,
-    }  # fmt: skip
-
-
-def _in_words(facts: dict[str, Any], side: str, play_bound: PlayBound, parts: dict[str, Mean]) -> str:
+def _in_words(found: BoundFound) -> str:
     key = {
-        "exact": "bound.title-deals" if facts["game"] == "deal" else "bound.title-exact",
+        "exact": "bound.title-deals" if found.game == "deal" else "bound.title-exact",
         "estimate": "bound.title",
         "lower": "bound.title-lower",
         "upper": "bound.title-upper",
-    }[side]
-    told = {"game": say(f"bound.game-{facts['game']}"), "hands": play_bound.n_hands, "seed": str(facts["seed"])}
-    title = say(key, **facts | told)
-    means = _labelled_means(play_bound) | {f"bound.{label.replace('_', '-')}": mean for label, mean in parts.items()}
-    rows = [["", say("bound.gains"), ""], *(_row(label, mean) for label, mean in means.items())]
+    }[found.bound]
+    title = say(
+        key, policy=found.policy, game=say(f"bound.game-{found.game}"), rules=found.rules, hands=found.hands,
+        seed=str(found.seed),
+    )  # fmt: skip
+    rows = [["", say("bound.gains"), ""], *(_row(label, mean) for label, mean in _labelled_means(found).items())]
     return "\n".join([title, *columns(rows), ""])
 
 
-def _labelled_means(play_bound: PlayBound) -> dict[str, Mean]:
-    return {
-        "bound.as-elder": play_bound.elder,
-        "bound.as-dealer": play_bound.dealer,
-        "bound.sum": play_bound.sum,
-        "bound.half": play_bound.exploitability,
-        "bound.worth": play_bound.worth,
+def _labelled_means(found: BoundFound) -> dict[str, MeanGain]:
+    means: dict[str, MeanGain | UnsetType] = {
+        "bound.as-elder": found.elder,
+        "bound.as-dealer": found.dealer,
+        "bound.sum": found.sum,
+        "bound.half": found.exploitability,
+        "bound.worth": found.worth,
+        "bound.elder-stands": found.elder_stands,
+        "bound.elder-discards": found.elder_discards,
+        "bound.elder-cards": found.elder_cards,
+        "bound.dealer-answers": found.dealer_answers,
+        "bound.dealer-discards": found.dealer_discards,
+        "bound.dealer-cards": found.dealer_cards,
     }
+    return {label: mean for label, mean in means.items() if mean is not UNSET}
 
 
-def _row(label: str, mean: Mean) -> list[str]:
+def _row(label: str, mean: MeanGain) -> list[str]:
     error = say("bound.give-or-take", error=number(mean.error, 4)) if mean.error else ""
     return [say(label), signed_number(mean.value, 4), error]
-
-
-def _value(mean: Mean) -> dict[str, float]:
-    return {"value": mean.value, "error": mean.error}
-
-
-def values(play_bound: PlayBound) -> dict[str, Any]:
-    """The bound under the keys of the JSON; each mean with its standard error."""
-    return {
-        "hands": play_bound.n_hands,
-        "exact": play_bound.is_exact,
-        **{
-            label: _value(mean)
-            for label, mean in {
-                "elder": play_bound.elder,
-                "dealer": play_bound.dealer,
-                "sum": play_bound.sum,
-                "exploitability": play_bound.exploitability,
-                "worth": play_bound.worth,
-            }.items()
-        },
-    }

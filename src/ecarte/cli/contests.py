@@ -75,6 +75,38 @@ Resume = Annotated[Path | None, typer.Option(help="Continue what is in this file
 MOST_TESTED: Final = 500_000
 """The number of pairs after which a test ends undecided, unless another number is given."""
 
+# --- the JSON of both commands ----------------------------------------------------------------------
+
+Unit = Literal["deal", "game"]
+"""What is played twice in a pair, with the seats changed over."""
+
+Interval = tuple[float | None, float | None]
+"""The ends of a 95 % confidence interval, the lower first; both are null for fewer than two pairs."""
+
+
+class ForfeitedPlay(msgspec.Struct, frozen=True):
+    """A deal or game that `player` forfeited to the player `against`.
+
+    `pair` and `half` say which, counted from 1; `after` is the number of actions before it.  `kind` is a stable key,
+    `detail` an explanation.
+    """
+
+    pair: int
+    half: int
+    player: str
+    against: str
+    kind: str
+    detail: str
+    after: int
+
+
+def interval_of(tally: Tally) -> Interval:
+    """The confidence interval of the mean of a tally."""
+    if tally.pairs < 2:
+        return None, None
+    return tally.mean - tally.half_width, tally.mean + tally.half_width
+
+
 # --- the schedule -----------------------------------------------------------------------------------
 
 
@@ -249,8 +281,8 @@ def incidents_in_words(schedule: Schedule, incidents: Sequence[Incident]) -> lis
     return lines
 
 
-def unit_of(schedule: Schedule) -> str:
-    """The unit of play: `deal` or `game`."""
+def unit_of(schedule: Schedule) -> Unit:
+    """The unit of play."""
     return "game" if schedule.plays_games else "deal"
 
 
@@ -264,21 +296,23 @@ def rules_in_words(schedule: Schedule) -> Message | str:
     return message("contest.house-rules", rules=schedule.rules) if schedule.house else schedule.rules
 
 
-def incidents_as_values(schedule: Schedule, incidents: Sequence[Incident]) -> list[dict[str, object]]:
-    """All forfeits for --json; pairs, and the two halves of a pair, are counted from 1."""
+def forfeited_plays(schedule: Schedule, incidents: Sequence[Incident]) -> tuple[ForfeitedPlay, ...]:
+    """All forfeits, for --json."""
     names = [player.name for player in schedule.players]
-    return [
-        {
-            "pair": incident.pair + 1,
-            "half": incident.forfeit.half + 1,
-            "player": names[incident.forfeit.player],
-            "against": names[incident.players[incident.players[0] == incident.forfeit.player]],
-            "kind": incident.forfeit.kind,
-            "detail": incident.forfeit.detail,
-            "after": incident.forfeit.after,
-        }
-        for incident in incidents
-    ]
+    return tuple(
+        [
+            ForfeitedPlay(
+                pair=incident.pair + 1,
+                half=incident.forfeit.half + 1,
+                player=names[incident.forfeit.player],
+                against=names[incident.players[incident.players[0] == incident.forfeit.player]],
+                kind=incident.forfeit.kind,
+                detail=incident.forfeit.detail,
+                after=incident.forfeit.after,
+            )
+            for incident in incidents
+        ]
+    )
 
 
 # --- playing ----------------------------------------------------------------------------------------

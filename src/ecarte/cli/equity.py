@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from itertools import groupby
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
+import msgspec
 import typer
 
 from ecarte.cli.options import Json, Language, say
@@ -25,6 +27,28 @@ SCHEMA: Final = 1
 
 RULES: Final = "london"
 """The code for which `master` is trained."""
+
+
+class ScoreWorth(msgspec.Struct, frozen=True):
+    """A score, by the points that both players need (from 1), and the elder's `share` of the game there, 0 to 1.
+
+    `error` is the standard error of the share, with those of the higher scores.
+    """
+
+    elder_needs: int
+    dealer_needs: int
+    share: float
+    error: float
+
+
+class ScoresFound(msgspec.Struct, frozen=True):
+    """What every score of a game is worth, by `deals` deals at each score."""
+
+    schema: Literal[1]
+    rules: str
+    deals: int
+    seed: int
+    scores: tuple[ScoreWorth, ...]
 
 
 def equity(
@@ -55,33 +79,25 @@ def equity(
     agreement = Agreement(load(RULES))
     with announce_compiling(), progress(agreement.target**2) as advance:
         table = in_thread(lambda: equity_table(agreement, deals=deals, seed=seed, tell=advance))
-    facts = {"rules": rule_id(agreement.rules), "deals": table.deals, "seed": seed}
-    if json:
-        print_json({"schema": SCHEMA, **facts, "scores": _values(table)})
-    else:
-        print_exactly(_in_words(facts, table))
+    found = ScoresFound(SCHEMA, rule_id(agreement.rules), table.deals, seed, _scores(table))
+    print_json(found) if json else print_exactly(_in_words(found))
 
 
-def _in_words(facts: dict[str, Any], table: EquityTable) -> str:
+def _scores(table: EquityTable) -> tuple[ScoreWorth, ...]:
+    """Every score, by the points that the elder needs and then by those that the dealer needs."""
     points = range(1, len(table.shares) + 1)
-    rows = [["", *(say("equity.dealer", n=dealer) for dealer in points)]]
-    for elder in points:
-        shares = (_share(*table.share((elder, dealer))) for dealer in points)
-        rows.append([say("equity.elder", n=elder), *shares])
+    return tuple([ScoreWorth(elder, dealer, *table.share((elder, dealer))) for elder in points for dealer in points])
+
+
+def _in_words(found: ScoresFound) -> str:
+    rows: list[list[str]] = []
+    for elder, scores in groupby(found.scores, key=lambda score: score.elder_needs):
+        rows.append([say("equity.elder", n=elder), *(_share(score) for score in scores)])
+    rows.insert(0, ["", *(say("equity.dealer", n=dealer) for dealer in range(1, len(rows) + 1))])
     introduction = fill_paragraph(say("equity.told"), first="", then="")
-    return "\n".join([say("equity.title", **facts | {"seed": str(facts["seed"])}), introduction, *columns(rows), ""])
+    title = say("equity.title", rules=found.rules, deals=found.deals, seed=str(found.seed))
+    return "\n".join([title, introduction, *columns(rows), ""])
 
 
-def _share(share: float, error: float) -> str:
-    return say("equity.share", share=number(100 * share, 1), error=number(100 * error, 2))
-
-
-def _values(table: EquityTable) -> list[dict[str, Any]]:
-    """For each score, the points that both players need, and the elder's share of the game (0 to 1) with its error."""
-    points = range(1, len(table.shares) + 1)
-    return [
-        {"elder_needs": elder, "dealer_needs": dealer, **dict(zip(("share", "error"), share, strict=True))}
-        for elder in points
-        for dealer in points
-        for share in [table.share((elder, dealer))]
-    ]
+def _share(score: ScoreWorth) -> str:
+    return say("equity.share", share=number(100 * score.share, 1), error=number(100 * score.error, 2))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
+import msgspec
 import typer
 from msgspec.structs import replace
 
+from ecarte.acts.faults import Conduct
 from ecarte.cli import options
 from ecarte.cli.contests import Clock, Time, milliseconds, opponents_option
 from ecarte.cli.options import Json, Language, refuse_what_the_file_says, say, spoken_language
@@ -17,6 +19,7 @@ from ecarte.cli.reports import columns, print_exactly, print_json
 from ecarte.errors import EcarteError, NotationError
 from ecarte.record.evening import PROGRAM_MARK, Origin
 from ecarte.rules.house import read_rules
+from ecarte.table.settle import Payment
 from ecarte.words import message
 
 if TYPE_CHECKING:
@@ -40,6 +43,41 @@ Counters only: there is no money anywhere.
 
 Style = Literal["english", "french"]
 """The two styles of an evening."""
+
+
+class PersonOfEvening(msgspec.Struct, frozen=True, kw_only=True):
+    """A person of the evening: the games played and won, the pools taken, and the balance of the account, in counters
+    (negative: to be paid)."""
+
+    name: str
+    played: int
+    won: int
+    pools: int
+    counters: int
+
+
+class EveningSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """An evening, after open bets and pools have been paid back as if everybody left.
+
+    - `stake`: the counters that each player puts up for a game, or the unit of the payments into a `pool`.
+    - `seed`: the seed of the evening; null for a record that does not say it.
+    - `accounts`: the balance of every account in counters, with that of the table; their sum is 0.
+    - `entries`: the number of entries in the ledger.
+    - `payments`: who pays whom, in the fewest payments.
+    """
+
+    rules: str
+    style: Style
+    pool: bool
+    stake: int
+    conduct: Conduct
+    seed: int | None
+    is_over: bool
+    games: int
+    persons: tuple[PersonOfEvening, ...]
+    accounts: dict[str, int]
+    entries: int
+    payments: tuple[Payment, ...]
 
 
 def evening(
@@ -212,8 +250,8 @@ def _play_to_end(
 # --- output -------------------------------------------------------------------------------------------
 
 
-def _summary(record: EveningRecord, final_evening: Evening) -> dict[str, Any]:
-    """The evening in plain values, after open bets and pools have been paid back as if everybody left."""
+def _summary(record: EveningRecord, final_evening: Evening) -> EveningSummary:
+    """The evening, after open bets and pools have been paid back as if everybody left."""
     from ecarte.rules import rule_id
     from ecarte.table.evening import payments
     from ecarte.table.evening_games import break_up
@@ -222,65 +260,64 @@ def _summary(record: EveningRecord, final_evening: Evening) -> dict[str, Any]:
     sitting, results = record.sitting, final_evening.results
     balances = {str(account): counters for account, counters in settled.ledger.balances().items()}
     persons = [str(name) for name in dict.fromkeys(getattr(act, "person", None) for act in record.acts) if name]
-    return {
-        "rules": rule_id(sitting.agreement.rules),
-        "style": sitting.rules.style,
-        "pool": sitting.pool,
-        "stake": sitting.stake,
-        "conduct": sitting.conduct,
-        "seed": None if record.origin is None else record.origin.seed,
-        "is_over": final_evening.is_over,
-        "games": len(results),
-        "persons": [
-            {
-                "name": name,
-                "played": sum(name in game.seats for game in results),
-                "won": sum(game.seats[game.winner] == name for game in results),
-                "pools": sum(game.seats[game.winner] == name and game.took_pool > 0 for game in results),
-                "counters": balances.get(name, 0),
-            }
-            for name in persons
-        ],
-        "accounts": balances,
-        "entries": len(settled.ledger.entries),
-        "payments": [
-            {"payer": payment.payer, "payee": payment.payee, "counters": payment.counters}
-            for payment in payments(settled)
-        ],
-    }
+    return EveningSummary(
+        rules=rule_id(sitting.agreement.rules),
+        style=sitting.rules.style,
+        pool=sitting.pool,
+        stake=sitting.stake,
+        conduct=Conduct(sitting.conduct),
+        seed=None if record.origin is None else record.origin.seed,
+        is_over=final_evening.is_over,
+        games=len(results),
+        persons=tuple(
+            [
+                PersonOfEvening(
+                    name=name,
+                    played=sum(name in game.seats for game in results),
+                    won=sum(game.seats[game.winner] == name for game in results),
+                    pools=sum(game.seats[game.winner] == name and game.took_pool > 0 for game in results),
+                    counters=balances.get(name, 0),
+                )
+                for name in persons
+            ]
+        ),
+        accounts=balances,
+        entries=len(settled.ledger.entries),
+        payments=payments(settled),
+    )
 
 
-def _in_words(summary: dict[str, Any]) -> str:
+def _in_words(summary: EveningSummary) -> str:
     head = {
-        "rules": summary["rules"], "manner": message(f"evening.{summary['style']}"), "seed": str(summary["seed"]),
-        "conduct": message(f"evening.{summary['conduct']}"),
-        "stake": message("evening.pool" if summary["pool"] else "evening.stake", n=summary["stake"]),
+        "rules": summary.rules, "manner": message(f"evening.{summary.style}"), "seed": str(summary.seed),
+        "conduct": message(f"evening.{summary.conduct}"),
+        "stake": message("evening.pool" if summary.pool else "evening.stake", n=summary.stake),
     }  # fmt: skip
     lines = [
-        say("evening.head" if summary["seed"] is None else "evening.head-seed", **head),
-        say("evening.played" if summary["is_over"] else "evening.pushed-back", n=summary["games"]),
+        say("evening.head" if summary.seed is None else "evening.head-seed", **head),
+        say("evening.played" if summary.is_over else "evening.pushed-back", n=summary.games),
         "",
         *_accounts(summary),
         "",
         say("evening.payments"),
     ]
     payments = (
-        say("evening.pays", payer=payment["payer"], payee=payment["payee"], n=payment["counters"])
-        for payment in summary["payments"]
+        say("evening.pays", payer=payment.payer, payee=payment.payee, n=payment.counters)
+        for payment in summary.payments
     )
-    lines += [f"  {line}" for line in payments] if summary["payments"] else ["  " + say("evening.nobody-pays")]
-    entries, total = message("count.entries", n=summary["entries"]), sum(summary["accounts"].values())
+    lines += [f"  {line}" for line in payments] if summary.payments else ["  " + say("evening.nobody-pays")]
+    entries, total = message("count.entries", n=summary.entries), sum(summary.accounts.values())
     return "\n".join([*lines, "", say("evening.closing", entries=entries, total=total)])
 
 
-def _accounts(summary: dict[str, Any]) -> list[str]:
+def _accounts(summary: EveningSummary) -> list[str]:
     """A table: for each person the games played and won, and the balance of the account."""
-    figures = ("played", "won", *(("pools",) if summary["pool"] else ()))
+    figures = ("played", "won", *(("pools",) if summary.pool else ()))
     rows = [("", *(say(f"evening.head-{name}") for name in (*figures, "counters")))]
     rows += [
-        (person["name"], *(str(person[name]) for name in figures), f"{person['counters']:+}")
-        for person in summary["persons"]
+        (person.name, *(str(getattr(person, name)) for name in figures), f"{person.counters:+}")
+        for person in summary.persons
     ]
-    if table := summary["accounts"].get("the table"):
+    if table := summary.accounts.get("the table"):
         rows.append((say("evening.the-table"), *("" for _ in figures), f"{table:+}"))
     return columns(rows)

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 import typer
+from msgspec.structs import asdict
 
 from ecarte.cli import laws_in_words as words
 from ecarte.cli import options
@@ -14,11 +15,12 @@ from ecarte.cli.options import Json, Language
 from ecarte.cli.reports import print_exactly, print_json, print_page
 from ecarte.rules import RuleSet, codes, fingerprint, provisions, rule_id
 from ecarte.rules.house import read_rules
-from ecarte.rules.law_index import covering_tests, deciding_lines
+from ecarte.rules.law_index import SourceLine, covering_tests, deciding_lines
 from ecarte.rules.laws import laws_for
-from ecarte.rules.ledger import Parameter, Statement, constants, ledger
-from ecarte.rules.load import code, editions
+from ecarte.rules.ledger import Parameter, Source, Statement, TextLine, constants, ledger
+from ecarte.rules.load import Provision, ValueMark, code, editions
 from ecarte.rules.queries import (
+    Use,
     differences,
     find_parameters,
     find_statements,
@@ -34,6 +36,105 @@ Format = Literal["text", "csv", "json"]
 
 Answer = RuleSet | Parameter | Reading | Statement
 """What a name on the command line can stand for; each of them is printed as a page of its own."""
+
+
+# --- the JSON ---------------------------------------------------------------------------------------
+
+
+class CodeListed(msgspec.Struct, frozen=True):
+    """A code of the package: its available `editions`, the oldest first, its `texts` as ledger prefixes by authority.
+
+    `fingerprint` is a hash of all values of the latest edition: sixteen hex digits.
+    """
+
+    name: str
+    title: str
+    about: str
+    editions: tuple[int, ...]
+    texts: tuple[str, ...]
+    fingerprint: str
+
+
+class KeyedProvision(msgspec.Struct, frozen=True, kw_only=True):
+    """The value of a code under a rule key, how the code gets it, and the ledger ids behind it."""
+
+    key: str
+    value: object
+    mark: ValueMark
+    laws: tuple[str, ...]
+    note: str
+
+
+class SharedRule(msgspec.Struct, frozen=True):
+    """A rule that is the same in every code: in words, with the reason and its laws."""
+
+    key: str
+    value: str
+    reason: str
+    laws: tuple[str, ...]
+
+
+class CodePage(msgspec.Struct, frozen=True, kw_only=True):
+    """A code of rules: the house rules in use by key, the statements of its own texts, and its value under every key.
+
+    `id` is name and edition, such as `london@1`.  `shared` are the rules that it shares with every other code.
+    """
+
+    id: str
+    title: str
+    about: str
+    house: dict[str, object]
+    statements: tuple[Statement, ...]
+    values: tuple[KeyedProvision, ...]
+    shared: tuple[SharedRule, ...]
+
+
+class StatementPage(Statement, frozen=True, kw_only=True):
+    """A statement of the ledger, and what rests on it.
+
+    - `see`: the ids of the statements that it cites.
+    - `uses`: the values of the codes that it supports.
+    - `lines`: the numbers of the lines of the comparison that cite it.
+    - `readings`: how doubts about it are read.
+    - `decided` and `tests`: the lines of the source that implement it, and those of its tests.
+    """
+
+    source: Source
+    see: tuple[str, ...]
+    uses: tuple[Use, ...]
+    lines: tuple[str, ...]
+    readings: tuple[Reading, ...]
+    decided: tuple[SourceLine, ...]
+    tests: tuple[SourceLine, ...]
+
+
+class LinePage(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the comparison of the texts: what each text says on it, by ledger prefix, and the values of each code.
+
+    `keys` are the rule keys, and `constants` the rules shared by all codes, to which it corresponds.
+    """
+
+    number: str
+    section: str
+    title: str
+    texts: dict[str, TextLine | Literal["silent"]]
+    keys: tuple[str, ...]
+    constants: tuple[str, ...]
+    codes: dict[str, dict[str, Provision]]
+
+
+class KeyDifference(msgspec.Struct, frozen=True):
+    """A rule key with different values in two codes, and the numbers of the lines of the comparison on it."""
+
+    key: str
+    lines: tuple[str, ...]
+    first: Provision
+    second: Provision
+
+
+Page = CodePage | LinePage | Reading | StatementPage
+"""What is printed of a name on the command line."""
+
 
 EXAMPLES: Final = """\b
 Examples:
@@ -81,6 +182,8 @@ def laws(
         raise typer.BadParameter("a --table shows the keys without --keys")
     if format_ == "csv" and not table:
         raise typer.BadParameter("only a --table can be printed as CSV")
+    if format_ == "csv" and json:
+        raise typer.BadParameter("--format csv and --json exclude each other")
     if table:
         _print_table(find_parameters(given_names), output_format)
     elif compare:
@@ -107,14 +210,14 @@ def _print_list(output_format: Format) -> None:
     if output_format == "json":
         print_json(
             [
-                {
-                    "name": entry.rules.name,
-                    "title": entry.rules.title,
-                    "about": entry.about,
-                    "editions": editions(entry.rules.name),
-                    "texts": entry.texts,
-                    "fingerprint": fingerprint(entry.rules),
-                }
+                CodeListed(
+                    name=entry.rules.name,
+                    title=entry.rules.title,
+                    about=entry.about,
+                    editions=editions(entry.rules.name),
+                    texts=entry.texts,
+                    fingerprint=fingerprint(entry.rules),
+                )
                 for entry in all_codes
             ]
         )
@@ -124,7 +227,7 @@ def _print_list(output_format: Format) -> None:
 
 def _print_answers(answers: Sequence[Answer], output_format: Format, *, keys: bool) -> None:
     if output_format == "json":
-        pages = [_AS_DATA[type(answer)](answer) for answer in answers]
+        pages = [_page(answer) for answer in answers]
         print_json(pages[0] if len(pages) == 1 else pages)
     else:
         print_page("\n".join(_in_words(answer, keys=keys) for answer in answers))
@@ -144,7 +247,7 @@ def _print_comparison(given_names: tuple[str, ...], output_format: Format, *, ke
         numbers = line_numbers()
         print_json(
             [
-                {"key": key, "lines": numbers[key], "first": first_entry, "second": second_entry}
+                KeyDifference(key, numbers[key], first_entry, second_entry)
                 for key, first_entry, second_entry in differences(first, second)
             ]
         )
@@ -161,50 +264,57 @@ def _print_table(lines: tuple[Parameter, ...], output_format: Format) -> None:
         print_page("\n".join(words.line(parameter) for parameter in lines))
 
 
-def _code_page(rules: RuleSet) -> dict[str, object]:
-    printed = code(rule_id(rules))
-    return {
-        "id": rule_id(rules),
-        "title": rules.title,
-        "about": printed.about,
-        "house": {key: provisions(rules)[key].value for key, _ in rules.house},
-        "statements": words.own_statements(rules),
-        "values": [{"key": key, **_plain(entry)} for key, entry in provisions(rules).items()],
-        "shared": [
-            {"key": key, "value": shared.value, "reason": shared.reason, "laws": laws_for(rules, key)}
-            for key, shared in constants().items()
-        ],
-    }
+def _page(answer: Answer) -> Page:
+    match answer:
+        case RuleSet():
+            return _code_page(answer)
+        case Parameter():
+            return _line_page(answer)
+        case Statement():
+            return _statement_page(answer)
+        case Reading():
+            return answer
 
 
-def _statement_page(statement: Statement) -> dict[str, object]:
-    return {
-        **_plain(statement),
-        "source": ledger().sources[statement.prefix],
-        "see": statement.see,
-        "uses": list(uses_of(statement.id)),
-        "lines": [parameter.number for parameter in lines_on(statement.id)],
-        "readings": list(readings_on(statement.id)),
-        "decided": deciding_lines(statement.id),
-        "tests": covering_tests(statement.id),
-    }
+def _code_page(rules: RuleSet) -> CodePage:
+    return CodePage(
+        id=rule_id(rules),
+        title=rules.title,
+        about=code(rule_id(rules)).about,
+        house={key: provisions(rules)[key].value for key, _ in rules.house},
+        statements=words.own_statements(rules),
+        values=tuple([KeyedProvision(key=key, **asdict(entry)) for key, entry in provisions(rules).items()]),
+        shared=tuple(
+            [SharedRule(key, shared.value, shared.reason, laws_for(rules, key)) for key, shared in constants().items()]
+        ),
+    )
 
 
-def _line_page(parameter: Parameter) -> dict[str, object]:
-    return {
-        **_plain(parameter),
-        "texts": {prefix: parameter.texts.get(prefix, "silent") for prefix in ledger().sources},
-        "codes": {name: {key: provisions(name)[key] for key in parameter.keys} for name in codes()},
-    }
+def _statement_page(statement: Statement) -> StatementPage:
+    return StatementPage(
+        **asdict(statement),
+        source=ledger().sources[statement.prefix],
+        see=statement.see,
+        uses=tuple(uses_of(statement.id)),
+        lines=tuple([parameter.number for parameter in lines_on(statement.id)]),
+        readings=tuple(readings_on(statement.id)),
+        decided=deciding_lines(statement.id),
+        tests=covering_tests(statement.id),
+    )
 
 
-def _plain(value: object) -> dict[str, object]:
-    return msgspec.convert(msgspec.to_builtins(value), dict[str, object])
+def _line_page(parameter: Parameter) -> LinePage:
+    return LinePage(
+        number=parameter.number,
+        section=parameter.section,
+        title=parameter.title,
+        texts={prefix: parameter.texts.get(prefix, "silent") for prefix in ledger().sources},
+        keys=parameter.keys,
+        constants=parameter.constants,
+        codes={name: {key: provisions(name)[key] for key in parameter.keys} for name in codes()},
+    )
 
 
-_AS_DATA: Final[dict[type, Callable[[Any], dict[str, object]]]] = {
-    RuleSet: _code_page, Parameter: _line_page, Reading: _plain, Statement: _statement_page,
-}  # fmt: skip
 _IN_WORDS: Final[dict[type, Callable[[Any], str]]] = {
     RuleSet: words.code, Parameter: words.line, Reading: words.reading, Statement: words.statement,
 }  # fmt: skip

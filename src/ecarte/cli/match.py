@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
+import msgspec
 import typer
 
 from ecarte.cli import contests, options
@@ -26,6 +27,55 @@ Examples:
   ecarte match sampler sampler-5 --test 0 0.5
   ecarte match --resume match.jsonl
 """
+
+Verdict = Literal["low", "high", "open"]
+"""Which of the two means a test accepts; `open` if it is undecided."""
+
+
+class HypothesisTest(msgspec.Struct, frozen=True):
+    """A test of two means, `low` and `high`, in points a deal or games a game.
+
+    `log_ratio` is the log-likelihood ratio of the high mean to the low one; at `bound` the high mean is accepted, and
+    at its negative the low one.
+    """
+
+    low: float
+    high: float
+    log_ratio: float
+    bound: float
+    accepted: Verdict
+
+
+class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
+    """The result of a match of two players, the first player's first.
+
+    - `house`: the house rules in use, by key, such as `king.elder_window`.
+    - `plays`: the number of deals or games; each pair is two of them.
+    - `score`: the score at which each begins, the elder's points first.
+    - `mean`: the points a deal, or games a game, by which the first player is ahead; with `--less-luck` less the
+      estimated luck of the draws, and `with_luck` is the mean as it was played.
+    - `pairs`: the number of pairs by the points (or games) by which the first player was ahead in them.
+    - `decisions`: the decisions of each player with a choice, and `no_printed_advice` how many of them no text advises
+      on; 0 for players that do not give their reasons.
+    - `forfeits`: for each player how many deals or games were forfeited, by kind; `incidents` are all of them.
+    """
+
+    bots: tuple[str, str]
+    rules: str
+    house: dict[str, object]
+    unit: contests.Unit
+    plays: int
+    seed: int
+    score: tuple[int, int]
+    mean: float
+    pairs: dict[str, int]
+    interval: contests.Interval
+    with_luck: float | None
+    test: HypothesisTest | None
+    decisions: tuple[int, int]
+    no_printed_advice: tuple[int, int]
+    forfeits: tuple[dict[str, int], dict[str, int]]
+    incidents: tuple[contests.ForfeitedPlay, ...]
 
 
 def match(
@@ -89,7 +139,7 @@ def match(
         )
         schedule, results = contests.begin(schedule, out=out, jobs=jobs)
     if json:
-        print_json(_values(schedule, results))
+        print_json(_match_result(schedule, results))
     else:
         print_exactly(_in_words(schedule, results, verbose=verbose) + "\n")
     contests.leave_if_interrupted(results)
@@ -158,8 +208,7 @@ def _sorted_margins(tally: Tally) -> list[tuple[int, int]]:
     return sorted(tally.counts.items())
 
 
-def _verdict(ratio: float) -> str:
-    """Which of the two means the test accepts, `low` or `high`; `open` if it is undecided."""
+def _verdict(ratio: float) -> Verdict:
     from ecarte.tournament.sequential import is_decided
 
     if not is_decided(ratio):
@@ -168,37 +217,38 @@ def _verdict(ratio: float) -> str:
 
 
 def _interval(tally: Tally) -> Message:
-    if tally.pairs < 2:
+    low, high = contests.interval_of(tally)
+    if low is None or high is None:
         return message("contest.single-pair")
-    low, high = tally.mean - tally.half_width, tally.mean + tally.half_width
     return message("contest.interval", low=signed_number(low, 3), high=signed_number(high, 3))
 
 
-def _values(schedule: Schedule, results: list[PairResult]) -> dict[str, object]:
+def _match_result(schedule: Schedule, results: list[PairResult]) -> MatchResult:
     from ecarte.tournament.table import forfeits_of, incidents_in
 
     tally = contests.total(results)
-    return {
-        "bots": [player.name for player in schedule.players],
-        "rules": schedule.rules,
-        "house": {f"{section}.{key}": value for section, keys in schedule.house.items() for key, value in keys.items()},
-        "unit": contests.unit_of(schedule),
-        "plays": 2 * tally.pairs,
-        "seed": schedule.seed,
-        "score": schedule.score,
-        "mean": tally.mean,
-        "pairs": {str(margin): n_pairs for margin, n_pairs in _sorted_margins(tally)},
-        "interval": (tally.mean - tally.half_width, tally.mean + tally.half_width),
-        "with_luck": tally.with_luck.mean if schedule.less_luck else None,
-        "test": _test_as_values(schedule, tally),
-        "decisions": tally.decided,
-        "no_printed_advice": tally.silent,
-        "forfeits": [forfeits_of(place, results) for place in (0, 1)],
-        "incidents": contests.incidents_as_values(schedule, incidents_in(results)),
-    }
+    first, second = schedule.players
+    return MatchResult(
+        bots=(first.name, second.name),
+        rules=schedule.rules,
+        house={f"{section}.{key}": value for section, keys in schedule.house.items() for key, value in keys.items()},
+        unit=contests.unit_of(schedule),
+        plays=2 * tally.pairs,
+        seed=schedule.seed,
+        score=schedule.score,
+        mean=tally.mean,
+        pairs={str(margin): n_pairs for margin, n_pairs in _sorted_margins(tally)},
+        interval=contests.interval_of(tally),
+        with_luck=tally.with_luck.mean if schedule.less_luck else None,
+        test=_hypothesis_test(schedule, tally),
+        decisions=tally.decided,
+        no_printed_advice=tally.silent,
+        forfeits=(forfeits_of(0, results), forfeits_of(1, results)),
+        incidents=contests.forfeited_plays(schedule, incidents_in(results)),
+    )
 
 
-def _test_as_values(schedule: Schedule, tally: Tally) -> dict[str, object] | None:
+def _hypothesis_test(schedule: Schedule, tally: Tally) -> HypothesisTest | None:
     from ecarte.tournament.runner import ratio_of
     from ecarte.tournament.sequential import BOUND
 
@@ -206,4 +256,4 @@ def _test_as_values(schedule: Schedule, tally: Tally) -> dict[str, object] | Non
     if test is None:
         return None
     ratio = ratio_of(schedule, tally, test)
-    return {"low": test.low, "high": test.high, "log_ratio": ratio, "bound": BOUND, "accepted": _verdict(ratio)}
+    return HypothesisTest(low=test.low, high=test.high, log_ratio=ratio, bound=BOUND, accepted=_verdict(ratio))

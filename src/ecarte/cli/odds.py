@@ -102,7 +102,9 @@ def odds(
     side = OddsSide.ELDER if elder else OddsSide.DEALER
     if against:
         deal = open_deal(question, read_opposing(against, question, agreement=agreement), side, agreement)
-        print_json(odds_output.values_of_deal(deal)) if json else print_exactly(odds_output.deal_in_words(deal) + "\n")
+        print_json(odds_output.deal_odds_in_json(deal)) if json else print_exactly(
+            odds_output.deal_in_words(deal) + "\n"
+        )
         return
     hand_odds = odds(question, side, agreement)
     after_refusal = None
@@ -118,6 +120,6 @@ def odds(
     if plot is not None:
         odds_chart.draw(hand_odds, after, plot)
     if json:
-        print_json(odds_output.values(hand_odds, after, after_refusal))
+        print_json(odds_output.hand_odds_in_json(hand_odds, after, after_refusal))
     else:
         print_exactly(odds_output.in_words(hand_odds, after, after_refusal) + "\n")

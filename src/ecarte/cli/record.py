@@ -9,22 +9,26 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any, BinaryIO, Final, Literal
+from typing import Annotated, BinaryIO, Final, Literal
 
+import msgspec
 import typer
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
+from ecarte.acts.faults import Conduct
 from ecarte.cards import Seat
 from ecarte.cli import CHECK_FAILED
 from ecarte.cli.options import Language, say
 from ecarte.cli.printing import print_file_text, print_json_text, print_note
-from ecarte.cli.reports import comma_list, localize, print_exactly, print_json_line
+from ecarte.cli.reports import SeatName, comma_list, localize, print_exactly, print_json_line
 from ecarte.errors import EcarteError
 from ecarte.files import durable
 from ecarte.record import Form, Record, SalvagedGame, game_text, read_games, salvage_games, states
 from ecarte.rules import rule_id
 from ecarte.table.game import Game
 from ecarte.table.layers import layers_of
+from ecarte.table.match import Match
 from ecarte.table.step import Play
 from ecarte.words import Message, message
 
@@ -87,6 +91,46 @@ Observer = Literal["a", "b", "bystander"]
 _SEATS: Final[dict[Observer, Seat | None]] = {"a": Seat.A, "b": Seat.B, "bystander": None}
 
 
+class CheckedFile(msgspec.Struct, frozen=True):
+    """How many games of a file are sound and how many damaged, and the number of actions in the sound ones."""
+
+    file: str
+    sound: int
+    damaged: int
+    actions: int
+
+
+class ReplayedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """How a record ended; `game` is its number in the file, from 1.
+
+    - `house`: the house rules in use, each as `KEY = VALUE`.
+    - `unit`: what the record is of.
+    - `names`: those of the players, null where the record has none.
+    - `actions` and `deals`: how many there were; `deals` are those of the last game.
+    - `score`: the points of the last game, A's first; null between two games.
+    - `games_won`: the games that each has won, A's first; null if the record is not of a match.
+    - `winner`: the winner of the last game; null where nobody has won it yet.
+    - `over`: whether what the record is of has been played to its end.
+    - `marks`: what the headers note about the play, such as `undone`.
+    - `conduct`, and whether a game is won and not yet paid (`unpaid`): only for a match with a conduct.
+    """
+
+    game: int
+    rules: str
+    house: tuple[str, ...]
+    unit: Literal["deal", "game", "match"]
+    names: dict[SeatName, str | None]
+    actions: int
+    deals: int
+    score: tuple[int, int] | None
+    games_won: tuple[int, int] | None
+    winner: SeatName | None
+    over: bool
+    marks: tuple[str, ...]
+    conduct: Conduct | UnsetType = UNSET
+    unpaid: bool | UnsetType = UNSET
+
+
 @record.command(epilog=_SHOW_EXAMPLES)
 def show(
     file: File,
@@ -124,7 +168,7 @@ def check(file: File, *, json: Json = False, lenient: Lenient = False, _language
             else:
                 damaged += 1
     if json:
-        print_json_line({"file": file, "sound": sound, "damaged": damaged, "actions": actions})
+        print_json_line(CheckedFile(file, sound, damaged, actions))
     else:
         summary = say("record.checked", games=_games(sound), damaged=damaged, actions=_actions(actions))
         print_exactly(summary + "\n")
@@ -147,7 +191,7 @@ def replay(
     """Play the games again and tell how each ended, or print the position after N actions."""
     for number, game_record in games_wanted(file, game, lenient=lenient):
         if at is None:
-            summary = _summary_values(number, game_record)
+            summary = _replayed_game(number, game_record)
             print_json_line(summary) if json else print_exactly(_summary_text(summary) + "\n")
         else:
             position = _position(game_record, at, file, number)
@@ -270,7 +314,7 @@ def _position(game_record: Record, n_actions: int, file: str, number: int) -> Re
     return Record(game_record.start, game_record.actions[:n_actions], replace(game_record.headers, result=None))
 
 
-def _summary_values(number: int, game_record: Record) -> dict[str, Any]:
+def _replayed_game(number: int, game_record: Record) -> ReplayedGame:
     last_states = deque(states(game_record), maxlen=2)
     play, match_before = last_states[-1], layers_of(last_states[0])[0]
     match, game, deal = layers_of(play)
@@ -280,42 +324,38 @@ def _summary_values(number: int, game_record: Record) -> dict[str, Any]:
     ):  # a record of one game of a match: at its end the next game has begun already
         game = match.finished_game
         deal = None if game is None else game.deal
-    conduct_values = (
-        {} if match is None or match.conduct is None else {"conduct": match.conduct, "unpaid": match.unpaid}
-    )
-    winner = None if deal is None or deal.winner is None else deal.winner.name
     names = game_record.headers.names
-    return {
-        "game": number,
-        "rules": rule_id(game_record.agreement.rules),
-        "house": [f"{key} = {value}" for key, value in game_record.agreement.rules.house],
-        "unit": type(play).__name__.lower(),
-        "names": {"A": names.a, "B": names.b},
-        "actions": len(game_record.actions),
-        "deals": game.deal_number if game else 1,
-        "score": None if deal is None else list(deal.score),
-        "games_won": list(match.games_won) if match else None,
-        "winner": winner,
-        "over": ends_a_game or (play.is_over if not isinstance(play, Game) else play.winner is not None),
-        "marks": list(game_record.headers.marks),
-        **conduct_values,
-    }
+    return ReplayedGame(
+        game=number,
+        rules=rule_id(game_record.agreement.rules),
+        house=tuple([f"{key} = {value}" for key, value in game_record.agreement.rules.house]),
+        unit="match" if isinstance(play, Match) else "game" if isinstance(play, Game) else "deal",
+        names={"A": names.a, "B": names.b},
+        actions=len(game_record.actions),
+        deals=game.deal_number if game else 1,
+        score=None if deal is None else deal.score,
+        games_won=match.games_won if match else None,
+        winner=None if deal is None or deal.winner is None else deal.winner.name,
+        over=ends_a_game or (play.is_over if not isinstance(play, Game) else play.winner is not None),
+        marks=game_record.headers.marks,
+        conduct=match.conduct if match and match.conduct else UNSET,
+        unpaid=match.unpaid if match and match.conduct else UNSET,
+    )
 
 
-def _summary_text(summary: dict[str, Any]) -> str:
-    score = summary["score"]
+def _summary_text(summary: ReplayedGame) -> str:
     parts: list[object] = [
-        message("record.game", number=str(summary["game"]), rules=summary["rules"]),
-        message("count.deals", n=summary["deals"]),
-        _actions(summary["actions"]),
+        message("record.game", number=str(summary.game), rules=summary.rules),
+        message("count.deals", n=summary.deals),
+        _actions(summary.actions),
     ]
-    if score is not None:
-        parts.append(message("record.score", a=score[0], b=score[1]))
-    if summary["winner"]:
-        parts.append(message("record.wins", name=summary["names"][summary["winner"]] or summary["winner"]))
-    elif not summary["over"]:
+    if summary.score is not None:
+        parts.append(message("record.score", a=summary.score[0], b=summary.score[1]))
+    if summary.winner:
+        parts.append(message("record.wins", name=summary.names[summary.winner] or summary.winner))
+    elif not summary.over:
         parts.append(message("record.unfinished"))
-    return localize(comma_list(*parts, *summary["marks"]))
+    return localize(comma_list(*parts, *summary.marks))
 
 
 def _games(number: int) -> Message:

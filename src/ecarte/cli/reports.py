@@ -9,11 +9,14 @@ import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import zip_longest
-from typing import Final
+from typing import Annotated, Final
+
+import msgspec
 
 from ecarte.cli.options import say, spoken_language
 from ecarte.cli.printing import print_json_text, print_note, print_text
-from ecarte.text.safe_text import one_line
+from ecarte.text.patterns import full_match_pattern
+from ecarte.text.safe_text import one_line, without_surrogates
 from ecarte.words import (
     CardStyle,
     Fact,
@@ -25,6 +28,9 @@ from ecarte.words import localize as in_language
 
 PLAIN_WIDTH: Final = 100
 WIDEST: Final = 110
+
+SeatName = Annotated[str, msgspec.Meta(pattern=full_match_pattern("[AB]"))]
+"""A seat as the JSON of commands names it."""
 
 
 def signed_number(value: float, decimals: int) -> str:
@@ -74,16 +80,28 @@ def print_exactly(text: str) -> None:
 
 def print_json(value: object) -> None:
     """Print a value as JSON that people can read."""
-    import msgspec
-
-    print_json_text(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
+    print_json_text(msgspec.json.format(_encode(value), indent=2).decode() + "\n")
 
 
 def print_json_line(value: object) -> None:
     """Print a value as one line of JSON."""
-    import msgspec
+    print_json_text(_encode(value).decode() + "\n")
 
-    print_json_text(msgspec.json.encode(value).decode() + "\n")
+
+def _encode(value: object) -> bytes:
+    """The JSON of a value; what is not UTF-8 in a file name or an argument becomes U+FFFD."""
+    try:
+        return msgspec.json.encode(value)
+    except UnicodeEncodeError:
+        return msgspec.json.encode(_in_unicode(msgspec.to_builtins(value)))
+
+
+def _in_unicode(value: object) -> object:
+    if isinstance(value, dict):
+        return {key: _in_unicode(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [_in_unicode(item) for item in value]
+    return without_surrogates(value) if isinstance(value, str) else value
 
 
 # --- progress -----------------------------------------------------------------------------------------

@@ -29,11 +29,11 @@ from ecarte.host.folder import GameStore
 from ecarte.host.repair import mend_places, mend_results
 from ecarte.host.results import Result
 from ecarte.host.settings import PLAYER
+from ecarte.study.game_statistics import DealCounts, tally
 from ecarte.words import code_message, opponent_message
 
 if TYPE_CHECKING:
     from ecarte.record import Record
-    from ecarte.study.game_statistics import DealCounts
 
 EXAMPLES: Final = """\b
 Examples:
@@ -125,8 +125,6 @@ def results(
 
 
 def _counted_games(results: Iterable[Result], store: GameStore, *, accuracy: bool) -> Iterator[CountedGame]:
-    from ecarte.study.game_statistics import tally
-
     records = dict(_records(store))
     for result in results:
         record = records.get(result.game)
@@ -204,8 +202,6 @@ def _group_heading(name: str, key: By) -> str:
 
 
 def _totals(name: str, group: list[CountedGame]) -> GroupTotals:
-    from ecarte.study.game_statistics import DealCounts
-
     costs = [game.given_away for game in group if game.given_away is not None]
     return GroupTotals(
         name,

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from inspect import cleandoc
 from math import isnan
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
 from ecarte.cards import SEATS, Cards, Seat
 from ecarte.cli.options import say
-from ecarte.cli.reports import columns, item, localize, number, percent, signed_number
-from ecarte.text.patterns import full_match_pattern
+from ecarte.cli.reports import SeatName, columns, item, localize, number, percent, signed_number
 from ecarte.words.message import CardFact
 
 if TYPE_CHECKING:
@@ -24,7 +22,6 @@ SCHEMA: Final = 1
 """The version of the JSON.  It is increased when programs that read the JSON would have to change."""
 
 Habit = Literal["leads-trump", "leads-high", "never-guards"]
-SeatName = Annotated[str, msgspec.Meta(pattern=full_match_pattern("[AB]"))]
 RangeName = Literal["even", "table"]
 
 
@@ -54,7 +51,7 @@ class PlaceLookedUp(msgspec.Struct, frozen=True):
     `at` is the number of actions before the place.
     """
 
-    schema: int
+    schema: Literal[1]
     file: str
     at: int
     rules: str
@@ -105,7 +102,7 @@ class PlaceSolved(msgspec.Struct, frozen=True):
     Where there is a `lock`, `hand_value`, `cards` and `hands` are against the habit.
     """
 
-    schema: int
+    schema: Literal[1]
     file: str
     at: int
     rules: str
@@ -126,20 +123,6 @@ class PlaceSolved(msgspec.Struct, frozen=True):
     cards: tuple[CardValue, ...]
     may_hold: dict[SeatName, Holdings]
     hands: tuple[HandValue, ...]
-
-
-def solve_schema() -> dict[str, Any]:
-    """The answers of `ecarte solve --json` as JSON Schema."""
-    answers, parts = msgspec.json.schema_components((PlaceSolved, PlaceLookedUp), ref_template="#/$defs/{name}")
-    for part in parts.values():
-        if description := part.get("description"):
-            part["description"] = cleandoc(description)
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "ecarte solve",
-        "anyOf": list(answers),
-        "$defs": dict(sorted(parts.items())),
-    }
 
 
 # --- what is found ----------------------------------------------------------------------------------

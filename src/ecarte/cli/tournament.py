@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
+import msgspec
 import typer
 
 from ecarte.cli import contests, options
@@ -14,7 +15,7 @@ from ecarte.errors import NotationError
 
 if TYPE_CHECKING:
     from ecarte.tournament.schedule import Schedule
-    from ecarte.tournament.table import Encounter, TournamentTable
+    from ecarte.tournament.table import Encounter, TableLine, TournamentTable
 
 EXAMPLES: Final = """\b
 Examples:
@@ -23,6 +24,55 @@ Examples:
   ecarte tournament --config club.toml --out club.jsonl --jobs 2
   ecarte tournament --resume club.jsonl
 """
+
+
+class MeetingResult(msgspec.Struct, frozen=True):
+    """One player's results against another: the deals or games played, and the points won, 1 for each won and 0.5 for
+    each even.
+
+    `mean` is the number of points a deal, or games a game, by which the player was ahead.
+    """
+
+    plays: int
+    points: float
+    mean: float
+    interval: contests.Interval
+
+
+class PlayerInTournament(msgspec.Struct, frozen=True, kw_only=True):
+    """One player's line of a tournament: Elo relative to the mean of the players, with its 95 % interval, and the
+    results against each other player by name.
+
+    `plays` and `points` are the sums of those results; `forfeits` counts the deals or games that the player forfeited,
+    by kind.
+    """
+
+    name: str
+    elo: float
+    interval: tuple[float, float]
+    plays: int
+    points: float
+    forfeits: dict[str, int]
+    against: dict[str, MeetingResult]
+
+
+class TournamentResult(msgspec.Struct, frozen=True, kw_only=True):
+    """The table of a tournament, the strongest player first.
+
+    - `house`: the house rules in use, by section and key.
+    - `score`: the score at which each deal or game begins, the elder's points first.
+    - `pairs`: the number of pairs played; each is two deals or games over the same cards.
+    - `forfeits`: every deal or game that was forfeited, in the order of play.
+    """
+
+    rules: str
+    house: dict[str, dict[str, object]]
+    unit: contests.Unit
+    seed: int
+    score: tuple[int, int]
+    pairs: int
+    players: tuple[PlayerInTournament, ...]
+    forfeits: tuple[contests.ForfeitedPlay, ...]
 
 
 def tournament(
@@ -81,7 +131,7 @@ def tournament(
         schedule = contests.schedule("tournament", ctx, all_players, written_plan=written_plan)
         schedule, results = contests.begin(schedule, out=out, jobs=jobs, written_plan=written_plan)
     table = tournament_table(schedule, results)
-    print_json(_values(schedule, table)) if json else print_exactly(_in_words(schedule, table) + "\n")
+    print_json(_tournament_result(schedule, table)) if json else print_exactly(_in_words(schedule, table) + "\n")
     contests.leave_if_interrupted(results)
 
 
@@ -129,38 +179,32 @@ def _encounter_cell(encounter: Encounter) -> str:
     return f"{percent(encounter.points / encounter.halves)} {signed_number(encounter.margins.mean, 3)}"
 
 
-def _values(schedule: Schedule, table: TournamentTable) -> dict[str, object]:
-    names = [player.name for player in schedule.players]
-    return {
-        "rules": schedule.rules,
-        "house": schedule.house,
-        "unit": contests.unit_of(schedule),
-        "seed": schedule.seed,
-        "score": schedule.score,
-        "pairs": table.pairs,
-        "players": [
-            {
-                "name": line.name,
-                "elo": line.rating.elo,
-                "interval": (line.rating.elo - line.rating.half_width, line.rating.elo + line.rating.half_width),
-                "plays": line.halves,
-                "points": line.points,
-                "forfeits": line.forfeits,
-                "against": {
-                    names[place]: {
-                        "plays": encounter.halves,
-                        "points": encounter.points,
-                        "mean": encounter.margins.mean,
-                        "interval": (
-                            encounter.margins.mean - encounter.margins.half_width,
-                            encounter.margins.mean + encounter.margins.half_width,
-                        ),
-                    }
-                    for place, encounter in enumerate(line.against)
-                    if encounter is not None
-                },
-            }
-            for line in table.lines
-        ],
-        "forfeits": contests.incidents_as_values(schedule, table.incidents),
-    }
+def _tournament_result(schedule: Schedule, table: TournamentTable) -> TournamentResult:
+    return TournamentResult(
+        rules=schedule.rules,
+        house=schedule.house,
+        unit=contests.unit_of(schedule),
+        seed=schedule.seed,
+        score=schedule.score,
+        pairs=table.pairs,
+        players=tuple([_player_in_tournament(schedule, line) for line in table.lines]),
+        forfeits=contests.forfeited_plays(schedule, table.incidents),
+    )
+
+
+def _player_in_tournament(schedule: Schedule, line: TableLine) -> PlayerInTournament:
+    return PlayerInTournament(
+        name=line.name,
+        elo=line.rating.elo,
+        interval=(line.rating.elo - line.rating.half_width, line.rating.elo + line.rating.half_width),
+        plays=line.halves,
+        points=line.points,
+        forfeits=line.forfeits,
+        against={
+            player.name: MeetingResult(
+                plays=met.halves, points=met.points, mean=met.margins.mean, interval=contests.interval_of(met.margins)
+            )
+            for player, met in zip(schedule.players, line.against, strict=True)
+            if met is not None
+        },
+    )

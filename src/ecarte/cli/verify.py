@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 import typer
@@ -36,6 +36,30 @@ Exit codes:
 _NOTHING_COMPARED: Final = (Verdict.UNREVEALED, Verdict.NOT_COMMITTED, Verdict.WRONG_SECRET)
 """The verdicts on games in which nothing was compared; they are printed without further details."""
 
+Outcome = Literal["fair", "not fair", "not proved"]
+"""What the verdict on a game comes to."""
+
+
+class VerifiedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """The verification of one game: the number of its `record` in the file, from 1, and of the `game` in the record.
+
+    - `shuffles` and `cards`: how many were compared, mismatches included.
+    - `unseen`: the cards among them that the record does not name.
+    - `unchecked`: the cards among them that cannot be computed.
+    - `first_dealer`: whether the first dealer was decided at random and compared.
+    """
+
+    record: int
+    outcome: Outcome
+    game: int
+    verdict: Verdict
+    shuffles: int
+    cards: int
+    unseen: int
+    unchecked: int
+    first_dealer: bool
+    mismatches: tuple[Mismatch, ...]
+
 
 def verify(
     file: File,
@@ -50,7 +74,11 @@ def verify(
         for report in reports(record, Place(file=file, game=number)):
             counts[_outcome(report)] += 1
             if not (quiet and is_proved(report)):
-                print_json_line(_values(number, report)) if json else print_exactly(_report_text(number, report))
+                if json:
+                    fields = msgspec.structs.asdict(report)
+                    print_json_line(VerifiedGame(record=number, outcome=_outcome(report), **fields))
+                else:
+                    print_exactly(_report_text(number, report))
     if not json:
         print_exactly(_summary_in_words(counts) + "\n")
     if set(counts) - {"fair"}:
@@ -81,7 +109,7 @@ def is_proved(report: GameReport) -> bool:
     return report.verdict is Verdict.MATCHES
 
 
-def _outcome(report: GameReport) -> str:
+def _outcome(report: GameReport) -> Outcome:
     if is_proved(report):
         return "fair"
     return "not fair" if report.verdict in (Verdict.DIFFERS, Verdict.WRONG_SECRET) else "not proved"
@@ -122,10 +150,6 @@ def _mismatch_line(mismatch: Mismatch) -> str:
         key, deal=str(mismatch.deal), card=str(mismatch.card), matter=matter, expected=mismatch.expected,
         found=mismatch.found,
     )  # fmt: skip
-
-
-def _values(number: int, report: GameReport) -> dict[str, object]:
-    return {"record": number, "outcome": _outcome(report), **msgspec.to_builtins(report)}
 
 
 def _summary_in_words(counts: Counter[str]) -> str:

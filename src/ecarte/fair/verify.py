@@ -79,7 +79,7 @@ class Mismatch(msgspec.Struct, frozen=True):
     """One difference between the record and the secret.
 
     Three numbers from 1 say where it is: `step`, the action in the record; `deal`, the deal in the game (0 before the
-    first); and `card`, the card in the deal (0 if it did not come from the pack).
+    first); and `card`, the card in the deal (0 if it did not come from the pack).  `kind` is called `matter` in JSON.
     """
 
     step: int

@@ -12,13 +12,10 @@ import msgspec
 
 from ecarte.protocol.streams import CommandDone, StreamLine
 from ecarte.server import messages
-from ecarte.server.administration import ClosedTable, DeletedTable, ExportedTable, ShownTable, TableList
 from ecarte.server.app import Application
 from ecarte.server.archive import FinishedGames
-from ecarte.server.copies import CopiedTables
 from ecarte.server.finished_game import FinishedGame, GameReview
 from ecarte.server.http import RefusalBody
-from ecarte.server.keys import RotatedKeys
 from ecarte.server.lesson import LessonReply, LessonRequest, Lessons
 from ecarte.server.lobby import (
     Lobby,
@@ -33,7 +30,6 @@ from ecarte.server.lobby import (
 )
 from ecarte.server.lobby_list import LobbyList, LobbyListing
 from ecarte.server.localize import localized_schema
-from ecarte.server.move import ComparedRows, MovedTables
 from ecarte.server.people.account_messages import (
     EmptyRequest,
     IdentityId,
@@ -63,7 +59,6 @@ from ecarte.server.people.account_messages import (
 )
 from ecarte.server.people.account_requests import AccountRequests
 from ecarte.server.people.kept_of_person import KeptOfPerson
-from ecarte.server.people.moderation_admin import OpenReports, OrderNoted
 from ecarte.server.people.moderation_requests import (
     BannedName,
     ModerationList,
@@ -94,11 +89,8 @@ from ecarte.server.people.personal_data import AccountDeletion, OwnSeats, OwnTab
 from ecarte.server.people.terminal_requests import TerminalRequests
 from ecarte.server.players import PlayerProfile, Players
 from ecarte.server.programs import Programs
-from ecarte.server.retention import Expiry, RetentionPolicy
 from ecarte.server.room_requests import ComeRequest, NewRoom, RoomAccess, Rooms
 from ecarte.server.seek_requests import SeekAnswer, SeekRequest, SeekRequests
-from ecarte.server.tournament_admin import EndedTournament, ScheduledTournament
-from ecarte.server.tournament_check import ExportedTournament
 from ecarte.server.tournament_messages import (
     NewChallengeInLadder,
     NewTournament,
@@ -110,7 +102,6 @@ from ecarte.server.tournament_messages import (
     TournamentShown,
 )
 from ecarte.server.tournament_requests import TournamentRequests
-from ecarte.server.verification import VerifiedServer
 
 
 class Endpoint(msgspec.Struct, frozen=True):
@@ -326,23 +317,6 @@ def _content(kind: type | UnionType | str) -> dict[str, Any]:
         references = [{"$ref": f"#/components/schemas/{struct.__name__}"} for struct in get_args(kind)]
         return {media_type: {"schema": {"anyOf": references}}}
     return {"application/json": {"schema": {"$ref": f"#/components/schemas/{kind.__name__}"}}}
-
-
-ADMIN_ANSWERS: Final = (
-    TableList, ShownTable, ExportedTable, ClosedTable, DeletedTable, RetentionPolicy, Expiry, RotatedKeys,
-    VerifiedServer, ExportedTournament, EndedTournament, ScheduledTournament, CopiedTables, MovedTables,
-    ComparedRows, OrderNoted, OpenReports,
-)  # fmt: skip
-"""What the commands of `ecarte admin` answer with `--json`."""
-
-
-def admin_schema() -> dict[str, Any]:
-    """The answers of `ecarte admin --json` as JSON Schema."""
-    answers, defs = msgspec.json.schema_components(ADMIN_ANSWERS, ref_template="#/$defs/{name}")
-    for part in defs.values():
-        if description := part.get("description"):
-            part["description"] = cleandoc(description)
-    return {"title": "ecarte admin", "$defs": dict(sorted(defs.items())), "anyOf": list(answers)}
 
 
 HTTP_STRUCTS: Final = (

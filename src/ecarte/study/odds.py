@@ -127,6 +127,23 @@ class Odds(msgspec.Struct, frozen=True):
         return message("odds.held", chance=chance, won=self.made.point, total=self.made.total, opponent=opponent)
 
 
+class Refusal(msgspec.Struct, frozen=True):
+    """Of the elder's hands, how many are played without a proposal, and who wins the point on the others."""
+
+    no_proposal: int
+    dealer_wins: int
+    elder_wins: int
+
+    @property
+    def sentence(self) -> Message:
+        """The three counts in words."""
+        n_proposed = self.dealer_wins + self.elder_wins
+        return message(
+            "odds.refusal", hands=self.no_proposal + n_proposed, proposed=n_proposed, won=self.dealer_wins,
+            lost=self.elder_wins,
+        )  # fmt: skip
+
+
 def odds(question: OddsQuestion, side: OddsSide, agreement: Agreement) -> Odds:
     """The exact odds of the hand in the question, held by `side`.
 

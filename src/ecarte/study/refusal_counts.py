@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from itertools import combinations
 
-import msgspec
 import numpy as np
 
 from ecarte.bots.book_features import is_game_of_the_books
@@ -20,28 +19,10 @@ from ecarte.bots.sure_points import point_is_certain
 from ecarte.cards import Card, Cards
 from ecarte.engine.agreement import Agreement
 from ecarte.errors import DoesNotFit, Place
-from ecarte.study.odds import check, name_of
+from ecarte.study.odds import Refusal, check, name_of
 from ecarte.study.odds_question import OddsQuestion
 from ecarte.tables.arrays import values
 from ecarte.tables.duties import ORDERS, duties_of
-from ecarte.words import Message, message
-
-
-class Refusal(msgspec.Struct, frozen=True):
-    """Of the elder's hands, how many are played without a proposal, and who wins the point on the others."""
-
-    no_proposal: int
-    dealer_wins: int
-    elder_wins: int
-
-    @property
-    def sentence(self) -> Message:
-        """The three counts in words."""
-        n_proposed = self.dealer_wins + self.elder_wins
-        return message(
-            "odds.refusal", hands=self.no_proposal + n_proposed, proposed=n_proposed, won=self.dealer_wins,
-            lost=self.elder_wins,
-        )  # fmt: skip
 
 
 def refusal(question: OddsQuestion, agreement: Agreement) -> Refusal:

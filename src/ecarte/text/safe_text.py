@@ -69,6 +69,15 @@ def is_visible(text: str) -> bool:
     return any(category(character)[0] not in "CZM" and character not in _FILLERS for character in text)
 
 
+def without_surrogates(text: str) -> str:
+    r"""The text with U+FFFD in place of each lone surrogate, which no encoding can write.
+
+    >>> without_surrogates("game-\udcff.ecarte")
+    'game-�.ecarte'
+    """
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
 def in_json(text: str) -> str:
     r"""JSON with only printable characters and line feeds, and the same meaning.
 

@@ -54,7 +54,9 @@ class TournamentJournal:
     @classmethod
     def resume(cls, path: Path) -> Self:
         """Open an existing file.  Raises NotationError, with the line, if its content was changed."""
-        if not path.is_file():
+        if path.exists() and not path.is_file():
+            raise NotationError("results", text=str(path), expected="a file with the results of a match or tournament")
+        if not path.exists():
             raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(path))
         file = Lines(path)
         try:
