@@ -65,7 +65,7 @@ def journal(live: TableState, seat: Seat) -> list[str]:
 # --- hints ----------------------------------------------------------------------------------------------------
 
 
-def test_between_persons_no_hint_is_given_that_was_not_agreed() -> None:
+def test_no_hint_is_given_between_persons_unless_agreed() -> None:
     async def asked() -> None:
         table = await begun()
         live = await table.live()
@@ -77,7 +77,7 @@ def test_between_persons_no_hint_is_given_that_was_not_agreed() -> None:
     asyncio.run(asked())
 
 
-def test_the_other_is_notified_of_a_hint_once_per_decision_and_the_game_is_marked() -> None:
+def test_a_hint_is_reported_to_the_other_player_once_per_decision_and_marks_the_game() -> None:
     async def asked() -> None:
         table = await begun(hints=True)
         seat = (await table.live()).awaited
@@ -98,7 +98,7 @@ def test_the_other_is_notified_of_a_hint_once_per_decision_and_the_game_is_marke
     asyncio.run(asked())
 
 
-def test_what_an_api_call_leaves_out_means_london_no_clock_no_hints_and_no_pause() -> None:
+def test_a_table_made_without_options_has_london_rules_no_clock_no_hints_no_pause() -> None:
     left_out = NewTable(cid="0123456789abcdef")
     assert (left_out.rules, left_out.hints, left_out.pause_seconds) == ("london", False, 0)
     assert (left_out.game_seconds, left_out.move_seconds, left_out.grace_seconds) == (0, 0, 60)
@@ -107,7 +107,7 @@ def test_what_an_api_call_leaves_out_means_london_no_clock_no_hints_and_no_pause
 # --- time -----------------------------------------------------------------------------------------------------
 
 
-def test_a_server_that_was_stopped_charges_nobody_and_does_what_was_sent_before() -> None:
+def test_a_suspended_server_charges_no_time_and_then_does_the_commands_it_was_sent() -> None:
     async def stopped() -> None:
         table = await begun(move_seconds=20)
         live = await table.live()
@@ -140,7 +140,7 @@ def test_a_server_that_was_stopped_charges_nobody_and_does_what_was_sent_before(
     asyncio.run(stopped())
 
 
-def test_a_stop_does_not_bring_nearer_what_may_be_claimed() -> None:
+def test_a_suspended_server_does_not_bring_a_claim_for_absence_nearer() -> None:
     async def stopped() -> None:
         table = await begun(move_seconds=0)
         seat = (await table.live()).awaited
@@ -183,7 +183,7 @@ def test_after_a_deal_a_clock_runs_when_its_player_goes_on_or_the_pause_is_over(
     asyncio.run(paused())
 
 
-def test_time_that_a_server_lost_in_a_pause_is_left_out_once() -> None:
+def test_an_outage_during_a_pause_is_subtracted_once() -> None:
     """A pause of five seconds; the server was suspended from the second to the twelfth."""
     for rows in ((12, 16), (16,)):
         clocks = Clocks(game_seconds=60, move_seconds=0, pause_seconds=5)
@@ -212,7 +212,7 @@ def test_a_pause_is_granted_once_a_deal_and_not_to_a_table_without_one() -> None
     asyncio.run(paused())
 
 
-def test_an_idle_player_without_a_clock_is_called_and_then_loses() -> None:
+def test_an_idle_player_without_a_clock_loses_after_a_call() -> None:
     async def called() -> None:
         table = await begun(features=("call",))
         seat = (await table.live()).awaited
@@ -256,7 +256,7 @@ def test_a_call_is_over_once_the_called_player_has_done_something() -> None:
     asyncio.run(called())
 
 
-def test_the_other_is_given_more_time_but_not_without_end() -> None:
+def test_a_player_can_give_the_other_more_time_up_to_a_limit() -> None:
     async def given() -> None:
         for seconds, more in ((60, 60), (2 * 86400, 86400)):
             table = await begun(move_seconds=seconds)
@@ -275,7 +275,7 @@ def test_the_other_is_given_more_time_but_not_without_end() -> None:
     asyncio.run(given())
 
 
-def test_where_one_may_be_away_for_days_nobody_loses_sooner_by_a_call() -> None:
+def test_a_call_does_not_shorten_an_agreed_absence_of_days() -> None:
     async def called() -> None:
         days = 3 * 86_400_000
         table = await begun(grace_seconds=days // 1000)
@@ -290,7 +290,7 @@ def test_where_one_may_be_away_for_days_nobody_loses_sooner_by_a_call() -> None:
     asyncio.run(called())
 
 
-def test_a_full_table_gives_no_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_with_a_full_log_grants_no_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
     async def given() -> None:
         table = await begun(move_seconds=60)
         live = await table.live()
@@ -303,7 +303,7 @@ def test_a_full_table_gives_no_more_time(monkeypatch: pytest.MonkeyPatch) -> Non
     asyncio.run(given())
 
 
-def test_a_stop_that_one_table_has_noticed_is_known_to_all_others_after_a_restart() -> None:
+def test_an_outage_that_one_table_noticed_is_known_to_all_after_a_restart() -> None:
     async def stopped() -> None:
         table = await begun(move_seconds=20)
         services = table.registry.services
@@ -321,7 +321,7 @@ def test_a_stop_that_one_table_has_noticed_is_known_to_all_others_after_a_restar
     asyncio.run(stopped())
 
 
-def test_while_a_beat_could_not_be_written_time_is_nobodys() -> None:
+def test_time_while_the_heartbeat_of_a_server_cannot_be_stored_is_charged_to_nobody() -> None:
     async def stopped() -> None:
         table = await begun(move_seconds=20)
         services = table.registry.services
@@ -343,7 +343,7 @@ def test_while_a_beat_could_not_be_written_time_is_nobodys() -> None:
 # --- requests -------------------------------------------------------------------------------------------------
 
 
-def test_a_decision_that_was_not_let_go_is_not_asked_for_again_and_three_times_a_game_is_enough() -> None:
+def test_a_refused_take_back_is_not_asked_again_and_each_game_allows_three() -> None:
     async def asked() -> None:
         table = await begun()
         codes = []
@@ -383,7 +383,7 @@ def test_a_take_back_names_the_player_whose_decision_it_was() -> None:
     asyncio.run(taken_back())
 
 
-def test_two_requests_for_a_rematch_are_an_agreement() -> None:
+def test_two_requests_for_a_rematch_make_an_agreement() -> None:
     async def agreed() -> None:
         table = await begun()
         await table.send(Seat.A, messages.ResignCommand(table.cid()))
@@ -394,7 +394,7 @@ def test_two_requests_for_a_rematch_are_an_agreement() -> None:
     asyncio.run(agreed())
 
 
-def test_the_table_of_a_rematch_is_there_before_another_server_names_it() -> None:
+def test_the_table_of_a_rematch_is_stored_before_another_server_names_it() -> None:
     """The server that appended the agreement has ended before it made the table."""
 
     async def agreed() -> None:

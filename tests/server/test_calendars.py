@@ -74,7 +74,7 @@ def fetched(server: ServerAt, path: str, **headers: str) -> httpx.Response:
 
 
 @given(st.lists(st.text(st.characters(exclude_categories=["Cs", "Cc"])), max_size=4))
-def test_any_text_is_escaped_and_folded_so_that_it_is_read_again(texts: list[str]) -> None:
+def test_a_calendar_text_escaped_and_folded_is_read_back_unchanged(texts: list[str]) -> None:
     events = [
         CalendarEvent(f"{at}@x", at, 10**12, 2 * 10**12, text, "https://x/t/y#mine") for at, text in enumerate(texts)
     ]
@@ -82,7 +82,7 @@ def test_any_text_is_escaped_and_folded_so_that_it_is_read_again(texts: list[str
     assert [one["SUMMARY"] for one in found] == ["\n".join(text.splitlines()) for text in texts]
 
 
-def test_a_calendar_program_reads_what_is_in_it() -> None:
+def test_a_calendar_program_reads_the_events_of_the_calendar() -> None:
     """With `icalendar` where it is installed; the reader above knows the same rules."""
     icalendar = pytest.importorskip("icalendar")
     event = CalendarEvent("t-A@ecarte", 7, 10**12, 2 * 10**12, 40 * "É;a,\\b\n", f"https://x/t/{80 * 'y'}#mine")
@@ -97,7 +97,9 @@ def test_a_calendar_program_reads_what_is_in_it() -> None:
 # --- the address ------------------------------------------------------------------------------------
 
 
-def test_the_calendar_has_an_event_for_each_turn_of_ones_own(people: tuple[Browser, Browser], server: ServerAt) -> None:
+def test_the_calendar_has_an_event_for_each_turn_of_its_person(
+    people: tuple[Browser, Browser], server: ServerAt
+) -> None:
     for _ in range(3):
         for page in in_play(people):
             page.close()
@@ -126,7 +128,7 @@ def test_the_calendar_speaks_the_language_of_the_page_that_made_it(
     )
 
 
-def test_nothing_that_has_not_changed_is_sent_again(people: tuple[Browser, Browser], server: ServerAt) -> None:
+def test_an_unchanged_calendar_is_not_sent_again(people: tuple[Browser, Browser], server: ServerAt) -> None:
     path = made(people[0])
     first = fetched(server, path)
     assert "private" in first.headers["cache-control"]
@@ -139,7 +141,7 @@ def test_nothing_that_has_not_changed_is_sent_again(people: tuple[Browser, Brows
     assert any(answer.headers["etag"] != first.headers["etag"] for answer in changed)
 
 
-def test_a_new_address_replaces_the_one_before_and_none_is_left_once_it_is_ended(
+def test_a_new_calendar_address_replaces_the_old_one_and_ending_it_leaves_none(
     people: tuple[Browser, Browser], server: ServerAt
 ) -> None:
     anna, _ = people
@@ -150,14 +152,14 @@ def test_a_new_address_replaces_the_one_before_and_none_is_left_once_it_is_ended
     assert fetched(server, second).status_code == 404
 
 
-def test_the_address_of_a_deleted_account_is_none(people: tuple[Browser, Browser], server: ServerAt) -> None:
+def test_the_calendar_address_of_a_deleted_account_is_gone(people: tuple[Browser, Browser], server: ServerAt) -> None:
     anna, _ = people
     path = made(anna)
     assert anna.asks("account/delete", name=anna.account()["name"]).status_code == 200
     assert fetched(server, path).status_code == 404
 
 
-def test_an_export_says_that_there_is_a_calendar_and_a_browser_with_notifications_and_not_their_secrets(
+def test_an_export_lists_calendar_and_notified_browsers_without_their_secrets(
     people: tuple[Browser, Browser],
 ) -> None:
     anna, _ = people
@@ -180,7 +182,7 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("path", "body"), CHANGES)
-def test_pages_of_other_origins_and_guests_change_nothing(
+def test_guests_and_pages_of_other_origins_cannot_change_a_calendar(
     people: tuple[Browser, Browser], server: ServerAt, path: str, body: dict[str, Any]
 ) -> None:
     anna, _ = people
@@ -209,7 +211,7 @@ def test_pages_of_other_origins_and_guests_change_nothing(
         ({"endpoint": 2000 * "a"}, "not-understood"),
     ],
 )
-def test_a_subscription_that_is_none_is_refused(
+def test_an_invalid_push_subscription_is_refused(
     people: tuple[Browser, Browser], changed: dict[str, str], code: str
 ) -> None:
     anna, _ = people
@@ -217,7 +219,7 @@ def test_a_subscription_that_is_none_is_refused(
     assert (refused.status_code, refused.json()) == (422, {"code": code})
 
 
-def test_a_browser_is_shown_and_ends_its_own_notifications_and_those_of_nobody_else(
+def test_a_person_can_end_notifications_of_their_own_browsers_only(
     people: tuple[Browser, Browser],
 ) -> None:
     anna, emile = people
@@ -233,12 +235,12 @@ def test_a_browser_is_shown_and_ends_its_own_notifications_and_those_of_nobody_e
     assert anna.client.get("/api/account/notices").status_code == 401
 
 
-def test_nobody_learns_by_guessing_which_calendars_there_are(server: ServerAt) -> None:
+def test_guessing_calendar_addresses_reveals_none(server: ServerAt) -> None:
     answers = [fetched(server, f"/calendar/{one}.ics") for one in (secrets.token_urlsafe(24), "x", "..%2f..", "a/b")]
     assert {(answer.status_code, answer.text) for answer in answers} == {(404, '{"code":"no-such-address"}')}
 
 
-def test_calendars_that_are_asked_for_too_often_are_refused_after_a_while(tmp_path: Path) -> None:
+def test_an_address_that_fetches_calendars_too_often_is_refused(tmp_path: Path) -> None:
     with serving(tmp_path, "--new-tables", "20") as own:
         anna = Browser(own)
         with anna.client:

@@ -31,7 +31,7 @@ def connections_again_and_again(address: str) -> Iterator[None]:
         visitor.join()
 
 
-def test_a_proxy_that_ends_while_connections_come_leaves_none_open() -> None:
+def test_a_proxy_that_ends_during_new_connections_leaves_none_open() -> None:
     with socket.create_server(("127.0.0.1", 0), backlog=100) as server, warnings.catch_warnings(record=True) as warned:
         warnings.simplefilter("always", ResourceWarning)
         for _ in range(8):

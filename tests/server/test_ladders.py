@@ -77,7 +77,7 @@ def gives_up(one: Browser, tournament: str) -> None:
     page.close()
 
 
-def test_a_player_challenges_wins_and_takes_the_place(people: list[Browser]) -> None:
+def test_a_challenger_who_wins_takes_the_place_of_the_other_player(people: list[Browser]) -> None:
     ladder = ladder_of(people, rounds=5)
     assert shown(people[4], ladder)["ladder"]["may_challenge"] == [2, 3, 4]
     assert (shown(people[4], ladder)["stage"], shown(people[4], ladder)["n_rounds"]) == ("open", 0)
@@ -96,7 +96,7 @@ def test_a_player_challenges_wins_and_takes_the_place(people: list[Browser]) -> 
     assert (found["games"], found["won"], found["last"], found["against"]) == (1, 1, "won", [])
 
 
-def test_what_a_ladder_does_not_allow_is_refused_with_its_reason(people: list[Browser]) -> None:
+def test_a_challenge_that_a_ladder_does_not_allow_is_refused_with_its_reason(people: list[Browser]) -> None:
     ladder = ladder_of(people)
     assert refused(people[4], ladder, "challenge", player=1) == (409, "too-far")
     assert refused(people[0], ladder, "challenge", player=2) == (409, "not-above")
@@ -119,7 +119,7 @@ def test_what_a_ladder_does_not_allow_is_refused_with_its_reason(people: list[Br
     assert refused(people[0], swiss, "challenge", player=1) == (409, "not-entered")
 
 
-def test_nobody_escapes_challenges_in_a_ladder_by_a_block(people: list[Browser]) -> None:
+def test_a_block_does_not_protect_from_challenges_in_a_ladder(people: list[Browser]) -> None:
     above, below, third = people[:3]
     ladder = ladder_of([above, below, third])
     does(below, ladder, "challenge", player=1)  # they have met
@@ -151,9 +151,7 @@ def test_a_block_does_not_change_the_pairing_of_a_round(people: list[Browser]) -
         ({"begins_at": 10**13}, "not-understood"), ({"reach": 0}, "not-understood"),
     ],
 )  # fmt: skip
-def test_what_cannot_be_agreed_for_a_ladder_is_refused(
-    people: list[Browser], agreed: dict[str, Any], code: str
-) -> None:
+def test_a_ladder_with_impossible_settings_is_refused(people: list[Browser], agreed: dict[str, Any], code: str) -> None:
     answer = people[0].asks("tournaments", cid=secrets.token_urlsafe(18), name="Club", **{**LADDER, **agreed})
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 
@@ -321,7 +319,7 @@ def test_a_person_who_does_not_play_is_taken_off_once_by_one_of_two_servers(open
     run(open_store, check)
 
 
-def test_nobody_is_taken_off_for_the_days_for_which_no_server_was_running(open_store: OpenStore) -> None:
+def test_days_without_a_running_server_do_not_count_against_a_player_of_a_ladder(open_store: OpenStore) -> None:
     async def check(hall: Hall) -> None:
         await made(hall, 2, idle_days=2)
         begun, day = hall.now, DAY * SECOND

@@ -30,12 +30,12 @@ def needed(name: str) -> Iterator[str]:
                 yield module.removeprefix("ecarte.server.").replace(".", "/")
 
 
-def test_the_page_lists_every_module() -> None:
+def test_the_documentation_lists_every_server_module() -> None:
     assert sorted(listed()) == sorted(
         path.relative_to(SOURCE).with_suffix("").as_posix() for path in SOURCE.rglob("[a-z]*.py")
     )
 
 
-def test_a_module_needs_only_those_before_it() -> None:
+def test_a_server_module_imports_only_those_listed_before_it() -> None:
     place = {name: at for at, name in enumerate(listed())}
     assert [(name, other) for name in place for other in needed(name) if place[other] > place[name]] == []

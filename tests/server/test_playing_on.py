@@ -77,7 +77,7 @@ def refused(page: PageAt, **frame: Any) -> str:
 # --- who plays, and what comes of it ----------------------------------------------------------------
 
 
-def test_a_backer_plays_on_with_the_cards_in_hand_and_the_game_counts_for_those_who_have_bet(server: ServerAt) -> None:
+def test_a_backer_can_play_on_with_the_cards_in_hand_and_the_bets_count(server: ServerAt) -> None:
     pages, tables, carla, dora, elsa = french_game(server)
     until_dealt(tables)
     hand = sorted(held["card"] for held in tables[0].scene["hand"])
@@ -108,7 +108,7 @@ def test_a_backer_plays_on_with_the_cards_in_hand_and_the_game_counts_for_those_
     assert [won[f"P-{one}"] for one in "abcde"] == [gain, -gain, 10 * gain, -10 * gain, 0]
 
 
-def test_the_room_shows_who_plays_on_and_the_former_player_looks_on_without_a_token(server: ServerAt) -> None:
+def test_the_room_shows_who_plays_on_and_the_former_player_becomes_a_spectator(server: ServerAt) -> None:
     pages, tables, carla, _, _ = french_game(server)
     until_dealt(tables)
     tables[0].does(**RESIGN)
@@ -123,7 +123,7 @@ def test_the_room_shows_who_plays_on_and_the_former_player_looks_on_without_a_to
     assert pages[0].refused(**{"is": "go-home"}) == "not-allowed"  # the seat, and the stake, are theirs
 
 
-def test_when_all_backers_decline_the_game_is_lost_at_its_score(server: ServerAt) -> None:
+def test_a_game_is_lost_at_its_score_when_all_backers_decline(server: ServerAt) -> None:
     pages, tables, carla, dora, _ = french_game(server)
     until_dealt(tables)
     all_at((carla, dora), tables[0].does(**RESIGN)["number"])
@@ -243,7 +243,7 @@ def test_the_seat_changes_hands_on_every_server(postgres_url: str, tmp_path: Pat
         assert verified(other).discrepancies == ()
 
 
-def test_a_hand_over_that_the_log_of_the_room_does_not_have_is_found(server: ServerAt) -> None:
+def test_verification_finds_a_hand_over_missing_in_the_log_of_the_room(server: ServerAt) -> None:
     pages, tables, carla, _, _ = french_game(server)
     until_dealt(tables)
     tables[0].does(**RESIGN)
@@ -382,7 +382,7 @@ def test_a_backer_who_plays_on_is_sent_the_cards_in_hand_and_nothing_that_was_sh
     assert sum(map(bool, n_laid_down)) >= 3
 
 
-def test_a_person_who_has_given_up_is_sent_what_somebody_without_a_bet_is_sent() -> None:
+def test_a_former_player_is_sent_what_a_spectator_without_a_bet_is_sent() -> None:
     async def story(seed: int) -> None:
         rng = Random(seed)
         table = await french_table(seed)
@@ -413,7 +413,7 @@ def test_a_person_who_has_given_up_is_sent_what_somebody_without_a_bet_is_sent()
         asyncio.run(story(seed))
 
 
-def test_a_journal_that_went_along_with_the_seat_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_journal_handed_over_with_the_seat_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Viewers, "change_player", lambda self, match_at_seat: None)
     with pytest.raises((AssertionError, pytest.fail.Exception)):
         test_a_backer_who_plays_on_is_sent_the_cards_in_hand_and_nothing_that_was_shown_before()
@@ -441,7 +441,7 @@ def test_the_former_token_neither_acts_nor_enters_as_a_player() -> None:
     asyncio.run(story())
 
 
-def test_where_nobody_may_watch_who_has_given_up_is_disconnected() -> None:
+def test_a_former_player_is_disconnected_where_nobody_may_watch() -> None:
     async def story() -> None:
         table = TableInMemory(seed=2)
         del table.pages[None]
@@ -476,7 +476,7 @@ def test_spectators_who_are_a_deal_behind_stay_behind_when_the_former_player_joi
 # --- time -------------------------------------------------------------------------------------------
 
 
-def test_the_game_is_lost_when_no_backer_decides_in_time_and_no_clock_runs_meanwhile() -> None:
+def test_a_game_is_lost_when_no_backer_decides_in_time_and_no_clock_runs_meanwhile() -> None:
     async def story() -> None:
         table = await french_table(1, game_seconds=600)
         await until_second_deal(table, Random(1))
@@ -518,7 +518,7 @@ def test_a_backer_who_plays_on_has_the_clock_of_the_seat_and_the_whole_time_for_
     asyncio.run(story())
 
 
-def test_before_a_card_is_given_a_game_is_given_up_for_good() -> None:
+def test_no_backer_plays_on_when_a_game_is_given_up_before_a_card_is_dealt() -> None:
     async def story() -> None:
         table = TableInMemory(seed=1)
         await table.begin(rules="london", room=ROOM, backers=BACKERS, advice=True, shares=False)
@@ -542,7 +542,7 @@ def test_a_command_to_play_on_that_is_sent_twice_is_done_once() -> None:
     asyncio.run(story())
 
 
-def test_both_sides_may_change_hands() -> None:
+def test_a_backer_may_take_over_on_either_side() -> None:
     async def story() -> None:
         table = await french_table(1)
         await until_second_deal(table, Random(1))
@@ -582,7 +582,7 @@ OWN_WORDS = {"anna": ("Before I had an account.", "I have to go."), "carla": ("I
 
 
 @pytest.mark.parametrize("person", OWN_WORDS)
-def test_a_deleted_persons_words_go_and_not_those_of_others_at_the_seat(
+def test_the_chat_of_a_deleted_person_goes_and_that_of_others_at_the_seat_stays(
     person: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:

@@ -74,10 +74,10 @@ def _wrong_after(disk: Disk, acknowledged: Counter[str], folder: Path, rng: Rand
     return wrong + [f"{table}: lost" for table, seq in acknowledged.items() if last.get(table, 0) < seq]
 
 
-def test_nothing_acknowledged_is_lost_when_the_power_is(tmp_path: Path) -> None:
+def test_a_power_cut_loses_no_acknowledged_row(tmp_path: Path) -> None:
     assert what_cuts_lose(tmp_path, synchronous="FULL") == []
 
 
-def test_without_synchronisation_the_same_cuts_lose_what_was_acknowledged(tmp_path: Path) -> None:
+def test_without_synchronisation_power_cuts_lose_acknowledged_rows(tmp_path: Path) -> None:
     """So the test before this one would notice."""
     assert what_cuts_lose(tmp_path, synchronous="OFF") != []

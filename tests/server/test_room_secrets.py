@@ -75,11 +75,11 @@ async def played(number: int, *, advice: bool) -> int:
 
 
 @pytest.mark.parametrize("advice", [True, False])
-def test_no_byte_that_a_backer_is_sent_depends_on_cards_that_their_style_hides(*, advice: bool) -> None:
+def test_no_byte_sent_to_a_backer_depends_on_cards_that_the_style_hides(*, advice: bool) -> None:
     assert sum(asyncio.run(played(number, advice=advice)) for number in range(3)) > 20
 
 
-def test_a_hand_of_the_other_side_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_leak_of_the_other_sides_hand_to_a_backer_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     right = display._gallery
 
     def wrong(state: TableState) -> dict[Seat, BackedSeat] | None:
@@ -91,7 +91,7 @@ def test_a_hand_of_the_other_side_would_be_noticed(monkeypatch: pytest.MonkeyPat
         asyncio.run(played(0, advice=True))
 
 
-def test_a_backer_enters_as_a_page_alone_and_with_their_own_token() -> None:
+def test_a_backer_can_enter_only_by_a_page_and_with_their_own_token() -> None:
     async def enter() -> None:
         table = TableInMemory(seed=1)
         await table.begin(rules="london", room="room-0123456789ab", backers=BACKERS, advice=True)

@@ -81,7 +81,9 @@ def with_row(room: StoredTable, seq: int, **changed: Any) -> StoredTable:
     return replace(room, rows=[replace(row, **changed) if row.seq == seq else row for row in room.rows])
 
 
-def test_a_room_and_its_tables_are_sound(evening: tuple[StoredTable, list[StoredTable]]) -> None:
+def test_verification_finds_nothing_wrong_with_a_room_and_its_tables(
+    evening: tuple[StoredTable, list[StoredTable]],
+) -> None:
     assert kinds(*evening) == []
     assert len(evening[1]) == 1
 
@@ -102,13 +104,15 @@ def test_a_room_and_its_tables_are_sound(evening: tuple[StoredTable, list[Stored
         (lambda room: replace(room, rows=(), ledger=()), "no-log"),
     ],
 )
-def test_a_change_of_a_room_is_found(
+def test_verification_finds_a_changed_row_of_a_room(
     evening: tuple[StoredTable, list[StoredTable]], change: Callable[[StoredTable], StoredTable], kind: str
 ) -> None:
     assert kind in kinds(change(evening[0]), evening[1])
 
 
-def test_a_result_that_is_not_that_of_the_table_is_found(evening: tuple[StoredTable, list[StoredTable]]) -> None:
+def test_verification_finds_a_room_result_that_differs_from_the_table(
+    evening: tuple[StoredTable, list[StoredTable]],
+) -> None:
     room, games = evening
     result = next(msgspec.json.decode(row.body) for row in room.rows if b'"game-result"' in row.body)
     found = kinds(with_body(room, "game-result", winner=1 - result["winner"]), games)
@@ -166,7 +170,7 @@ def test_a_room_is_kept_for_as_long_as_the_policy_says(evening: tuple[StoredTabl
     assert (found.table, found.reason) == (room.name, "idle")
 
 
-def test_a_person_takes_their_account_of_a_room_along_and_leaves_no_name_there(server: ServerAt) -> None:
+def test_an_export_has_the_persons_part_of_a_room_and_a_deletion_leaves_no_name_there(server: ServerAt) -> None:
     browser = Browser(server)
     with browser.client:
         browser.makes(called := name())
@@ -185,7 +189,7 @@ def test_a_person_takes_their_account_of_a_room_along_and_leaves_no_name_there(s
         assert verified(server).discrepancies == ()
 
 
-def test_a_guest_who_makes_an_account_takes_their_rooms_along(server: ServerAt) -> None:
+def test_a_guest_who_makes_an_account_keeps_their_rooms(server: ServerAt) -> None:
     browser, thief = Browser(server), Browser(server)
     with browser.client, thief.client:
         guest, berta = pages = company(server, ["Guest", "Berta"])
@@ -212,7 +216,7 @@ def test_a_guest_who_makes_an_account_takes_their_rooms_along(server: ServerAt) 
         assert verified(server).discrepancies == ()
 
 
-def test_an_export_folds_rooms_beside_the_event_loop_and_reads_once_where_a_person_sat(
+def test_an_export_folds_rooms_off_the_event_loop_and_reads_each_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     threads, n_read = [], 0

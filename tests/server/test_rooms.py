@@ -248,7 +248,7 @@ def test_three_people_play_a_pool_to_its_end(server: ServerAt) -> None:
 # --- bets -------------------------------------------------------------------------------------------
 
 
-def test_a_bet_is_taken_by_others_and_paid_when_the_game_ends(server: ServerAt) -> None:
+def test_a_bet_is_matched_by_others_and_paid_when_the_game_ends(server: ServerAt) -> None:
     anna, _, carla, dora = pages = company(server, ["Anna", "Berta", "Carla", "Dora"], stake=2)
     carla.does(**{"is": "bet", "side": "A", "counters": 10})
     together(pages)
@@ -265,7 +265,7 @@ def test_a_bet_is_taken_by_others_and_paid_when_the_game_ends(server: ServerAt) 
     assert_balanced(stored(server, anna.table).ledger)
 
 
-def test_no_bet_is_made_once_the_game_has_begun(server: ServerAt) -> None:
+def test_a_bet_is_refused_once_the_game_has_begun(server: ServerAt) -> None:
     pages = company(server, ["Anna", "Berta", "Carla"])
     begin_game(pages)
     together(pages)
@@ -307,7 +307,7 @@ def until_dealt(tables: Sequence[PageAt]) -> None:
         min(tables, key=lambda table: int(table.state["number"])).read_on()
 
 
-def test_in_french_style_a_backer_sees_the_hand_that_they_back_and_points_to_a_card(server: ServerAt) -> None:
+def test_a_backer_in_french_style_sees_the_backed_hand_and_can_point_to_a_card(server: ServerAt) -> None:
     _, tables, carla, dora, elsa = french_game(server)
     until_dealt(tables)
     hands = [{held["card"] for held in table.scene["hand"]} for table in tables]
@@ -327,7 +327,7 @@ def test_in_french_style_a_backer_sees_the_hand_that_they_back_and_points_to_a_c
     assert shown == [[card], [], [card], [], []]
 
 
-def test_in_english_style_nobody_who_bets_sees_a_hand_or_points(server: ServerAt) -> None:
+def test_a_backer_in_english_style_sees_no_hand_and_cannot_point_to_a_card(server: ServerAt) -> None:
     pages = company(server, ["Anna", "Berta", "Carla", "Dora"])
     pages[2].does(**{"is": "bet", "side": "A", "counters": 10})
     together(pages)
@@ -381,7 +381,7 @@ def test_a_room_is_shown_to_its_people_alone(server: ServerAt) -> None:
 # --- coming and going -------------------------------------------------------------------------------
 
 
-def test_a_seat_left_before_the_cards_is_taken_by_the_person_who_has_waited_longest(server: ServerAt) -> None:
+def test_a_seat_left_before_the_deal_goes_to_the_longest_waiting_person(server: ServerAt) -> None:
     anna, berta, carla, dora = pages = company(server, ["Anna", "Berta", "Carla", "Dora"], style="french")
     anna.does(**{"is": "only-watch"})
     together(pages)
@@ -438,7 +438,7 @@ def test_la_chouette_takes_every_bet_and_keeps_the_seat(server: ServerAt) -> Non
 
 
 @pytest.mark.parametrize("kills", [KILLS])
-def test_after_kills_the_ledger_is_that_of_the_log_and_no_bet_is_lost(
+def test_a_room_keeps_its_ledger_and_bets_when_its_server_is_killed(
     open_store: OpenStore, request: pytest.FixtureRequest, tmp_path: Path, kills: int
 ) -> None:
     store = "" if "sqlite" in request.node.name else request.getfixturevalue("postgres_url")
@@ -522,7 +522,7 @@ def until_here(page: RoomAt, here: list[bool]) -> None:
     page.until(lambda _: [one["here"] for one in page.room["persons"]] == here)
 
 
-def test_the_people_of_a_room_are_shown_on_every_server(postgres_url: str, tmp_path: Path) -> None:
+def test_every_server_shows_the_people_of_a_room(postgres_url: str, tmp_path: Path) -> None:
     for name in ("one", "other"):
         (tmp_path / name).mkdir()
     with serving(tmp_path / "one", store=postgres_url) as one, serving(tmp_path / "other", store=postgres_url) as other:
@@ -537,7 +537,7 @@ def test_the_people_of_a_room_are_shown_on_every_server(postgres_url: str, tmp_p
         until_here(anna, [True, False, False])
 
 
-def test_bets_are_closed_by_time_where_the_players_do_not_begin(server: ServerAt) -> None:
+def test_betting_closes_by_time_when_the_players_do_not_begin(server: ServerAt) -> None:
     anna, berta, carla = pages = company(server, ["Anna", "Berta", "Carla"], bet_seconds=2)
     assert 0 < anna.room["closes_in"] <= 2000
     carla.until(lambda page: page.room["game"])  # type: ignore[attr-defined]
@@ -587,7 +587,7 @@ def test_a_host_who_has_a_bet_on_the_game_does_not_end_the_evening_during_it() -
             assert room_events_for(state, "P-a", EndEveningCommand("12345678"))
 
 
-def test_a_person_who_cannot_leave_a_room_reads_why() -> None:
+def test_a_person_who_cannot_leave_a_room_is_told_why() -> None:
     rows: list[RoomEvent] = [MakeRoomEvent("london")]
     rows += [ComeEvent(name, holder=name) for name in ("Anna", "Berta", "Carla", "Dora", "Emma")]
     rows += [GalleryEvent("P-a sits down"), GalleryEvent("P-b sits down")]
@@ -611,7 +611,7 @@ def test_a_person_who_cannot_leave_a_room_reads_why() -> None:
             assert ("go-home" in shown["may"]) is (not why and one in state.present)
 
 
-def test_the_balances_that_are_shown_are_those_of_the_ledger_and_are_not_summed_for_each_person(
+def test_balances_shown_match_the_ledger_and_are_summed_once_for_all(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rows: list[RoomEvent] = [MakeRoomEvent("london", stake=3)]
@@ -645,7 +645,7 @@ def test_a_room_of_twenty_thousand_rows_begins_no_further_game() -> None:
         room_events_for(state, "P-a", BeginCommand("12345678"))
 
 
-def test_where_the_two_play_on_they_deal_in_turn(server: ServerAt) -> None:
+def test_two_players_who_meet_again_in_a_room_deal_in_turn(server: ServerAt) -> None:
     """In English style nobody rises; the next game does not begin with another cut for deal (gap G03)."""
     pages = company(server, ["Anna", "Berta"])
     play_game(pages, Random(8))
@@ -681,7 +681,7 @@ def test_a_full_room_with_all_its_bets_fits_into_one_frame() -> None:
     assert 5000 < len(sent) <= LARGEST
 
 
-def test_frames_at_random_in_a_room_stop_nobody(server: ServerAt) -> None:
+def test_random_frames_in_a_room_disturb_no_game(server: ServerAt) -> None:
     rng = Random(1)
     anna, berta = company(server, ["Anna", "Berta"])
     kinds = ("bet", "take-bet", "chouette", "begin", "play-too", "only-watch", "fill", "end-evening", "take", "resign")
@@ -718,13 +718,13 @@ def test_frames_at_random_in_a_room_stop_nobody(server: ServerAt) -> None:
         {"cid": "short"},
     ],
 )
-def test_a_room_that_cannot_be_agreed_is_refused_with_a_code(server: ServerAt, wrong: dict[str, Any]) -> None:
+def test_a_room_with_impossible_settings_is_refused_with_a_code(server: ServerAt, wrong: dict[str, Any]) -> None:
     answer = server.post("/api/rooms", **{"cid": secrets.token_urlsafe(18), **wrong})
     assert answer.status_code == 422
     assert set(answer.json()) == {"code"}
 
 
-def test_the_same_request_gives_the_same_room_and_another_agreement_none(server: ServerAt) -> None:
+def test_a_repeated_request_gives_the_same_room_and_a_changed_one_is_refused(server: ServerAt) -> None:
     cid = secrets.token_urlsafe(18)
     first, again = (server.post("/api/rooms", cid=cid, name="Anna", stake=2) for _ in range(2))
     assert first.json() == again.json()
@@ -789,7 +789,7 @@ def test_a_person_who_leaves_a_game_against_a_built_in_opponent_loses_it_after_t
         assert verified(server).discrepancies == ()
 
 
-def test_a_result_that_a_killed_server_has_not_told_the_room_comes_at_the_next_start(tmp_path: Path) -> None:
+def test_a_result_missing_in_a_room_after_a_kill_is_added_at_the_next_start(tmp_path: Path) -> None:
     """It dies between the end of the table and the result; then nobody waits for the next look at the table."""
     without_looks = "import ecarte.server.room_actor as one; one.WATCH_SECONDS = 3600"
     deaf = f"{without_looks}; one.RoomActor.report = lambda *_: None"
@@ -836,7 +836,7 @@ def test_a_person_who_opens_a_finished_game_of_a_room_opens_the_table_alone() ->
     asyncio.run(story())
 
 
-def test_a_look_of_a_room_at_its_game_reads_the_table_once_and_writes_nothing() -> None:
+def test_checking_the_game_of_a_room_reads_the_table_once_and_writes_nothing() -> None:
     async def story() -> None:
         at, room, _ = await room_in_memory()
         room.pages.add(PageConnection(None, None, "en"))  # type: ignore[arg-type]
@@ -857,7 +857,7 @@ def test_a_look_of_a_room_at_its_game_reads_the_table_once_and_writes_nothing() 
     asyncio.run(story())
 
 
-def test_the_host_ends_the_evening_during_a_game_of_others_only(server: ServerAt) -> None:
+def test_the_host_can_end_the_evening_only_during_a_game_of_others(server: ServerAt) -> None:
     anna, berta, carla = pages = company(server, ["Anna", "Berta", "Carla"], stake=4)
     begin_game(pages)
     assert anna.refused(**{"is": "end-evening"}) == "game-going-on"

@@ -137,9 +137,7 @@ def beside(page: PageAt, other: PageAt, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("number", range(GAMES))
-def test_every_state_that_is_sent_is_what_the_log_shows_to_its_viewer_and_no_secret_is_sent(
-    server: ServerAt, number: int
-) -> None:
+def test_every_state_sent_is_the_view_of_its_viewer_and_has_no_secret(server: ServerAt, number: int) -> None:
     check_game(server, number)
 
 
@@ -160,7 +158,7 @@ LEAKS = {
 
 
 @pytest.mark.parametrize("leak", LEAKS)
-def test_a_server_that_sends_what_its_viewer_may_not_know_would_be_noticed(tmp_path: Path, leak: str) -> None:
+def test_a_server_that_sends_a_secret_to_a_viewer_would_be_noticed(tmp_path: Path, leak: str) -> None:
     found = {"a scene": r"0, None, \d+", "an id": "the token id"}[leak]
     with serving(tmp_path, broken=LEAKS[leak]) as server, pytest.raises(AssertionError, match=found):
         check_game(server, 0, acts=8)

@@ -141,7 +141,7 @@ def test_a_kept_seat_that_is_gone_from_the_server_does_not_hide_an_unfinished_ma
 # --- answers ----------------------------------------------------------------------------------------
 
 
-def test_an_answer_that_comes_before_its_question_is_sent_whole_is_heard(
+def test_an_answer_that_arrives_before_its_question_is_fully_sent_is_handled(
     server: ServerAt, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with opened(seat_at(server, opponent="novice"), tmp_path) as table:
@@ -173,7 +173,7 @@ def test_a_fault_of_the_file_of_seats_ends_the_table_with_a_reason(server: Serve
 
 
 @pytest.mark.parametrize("text", [b"\xff", b'"\xff"', b"[" * 100_000, b"{"], ids=["byte", "text", "nested", "cut"])
-def test_a_message_that_cannot_be_read_ends_the_table_with_a_reason(text: bytes, tmp_path: Path) -> None:
+def test_an_unreadable_message_ends_the_table_with_a_reason(text: bytes, tmp_path: Path) -> None:
     def serve_socket(socket: ServerConnection) -> None:
         socket.send(text)
         for _ in socket:
@@ -216,7 +216,7 @@ class SlowState(SimpleNamespace):
         self._first_is_done.set()
 
 
-def test_a_finished_deal_stays_in_sight_where_two_threads_see_that_it_has_ended() -> None:
+def test_a_finished_deal_stays_in_sight_when_two_threads_notice_its_end() -> None:
     sent: list[object] = []
     summary = msgspec.convert({**dict.fromkeys(DealSummary.__struct_fields__), "number": 7}, dict[str, Any])
     begin = SimpleNamespace(number=1, summary=None, pause=None)
@@ -241,7 +241,7 @@ def test_a_finished_deal_stays_in_sight_where_two_threads_see_that_it_has_ended(
     assert sent == []
 
 
-def test_a_wake_while_the_lines_are_closed_writes_to_no_closed_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_waking_the_line_reader_while_it_closes_writes_to_no_closed_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = ConsoleLines(lambda: None)
     lines._watches_input = True
     closing = threading.Thread(target=lines.close)

@@ -121,7 +121,7 @@ def play_round(people: list[Browser], tournament: str) -> Shown:
     return shown(people[0], tournament)
 
 
-def test_a_tournament_is_entered_started_played_and_ended(people: list[Browser]) -> None:
+def test_people_enter_play_and_finish_a_tournament(people: list[Browser]) -> None:
     director, *_ = people
     tournament = make(director, rounds=2)
     assert shown(people[1], tournament)["own"] == {"number": 0, "directs": False, "access": None}
@@ -148,7 +148,7 @@ def test_a_tournament_is_entered_started_played_and_ended(people: list[Browser])
     assert refused(people[4], tournament, "enter") == (409, "tournament-over")
 
 
-def test_only_the_director_directs_and_a_guest_only_looks(server: ServerAt, people: list[Browser]) -> None:
+def test_only_the_director_can_direct_and_a_guest_can_only_look(server: ServerAt, people: list[Browser]) -> None:
     tournament = make(people[0])
     guest = Browser(server)
     with guest.client:
@@ -185,13 +185,15 @@ def test_only_the_director_directs_and_a_guest_only_looks(server: ServerAt, peop
         ({"begins_at": 10**13, "fill_to": 9}, "not-understood"),
     ],
 )
-def test_what_cannot_be_agreed_is_refused(people: list[Browser], agreed: dict[str, Any], code: str) -> None:
+def test_a_tournament_with_impossible_settings_is_refused(
+    people: list[Browser], agreed: dict[str, Any], code: str
+) -> None:
     fields = {"cid": secrets.token_urlsafe(18), "name": "Monday", **agreed}
     answer = people[0].asks("tournaments", **fields)
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 
-def test_a_tournament_is_made_once_however_often_it_is_asked_for(people: list[Browser]) -> None:
+def test_a_repeated_request_makes_one_tournament(people: list[Browser]) -> None:
     cid = secrets.token_urlsafe(18)
     made = [people[0].asks("tournaments", cid=cid, name="Monday").json() for _ in range(2)]
     assert made[0] == made[1]
@@ -199,7 +201,7 @@ def test_a_tournament_is_made_once_however_often_it_is_asked_for(people: list[Br
     assert people[1].asks("tournaments", cid=cid, name="Monday").json() != made[0]
 
 
-def test_only_the_player_is_given_the_seat_and_no_id_of_anybody_is_shown(people: list[Browser]) -> None:
+def test_a_tournament_seat_is_given_to_its_player_only_and_no_id_is_shown(people: list[Browser]) -> None:
     tournament = started(people[:2], rounds=1)
     own = [shown(one, tournament)["own"]["access"] for one in people[:2]]
     assert {one["seat"] for one in own} == {"A", "B"}
@@ -230,7 +232,7 @@ def test_an_unlisted_tournament_is_listed_for_its_own_people_only(people: list[B
     assert hidden not in listed(people[2])
 
 
-def test_a_person_who_has_withdrawn_is_paired_no_more_and_a_bye_is_a_point(people: list[Browser]) -> None:
+def test_a_withdrawn_player_is_paired_no_more_and_a_bye_counts_as_a_point(people: list[Browser]) -> None:
     tournament = started(people[:4], rounds=2)
     play_round(people[:4], tournament)
     seen = shown(people[3], tournament)
@@ -243,7 +245,7 @@ def test_a_person_who_has_withdrawn_is_paired_no_more_and_a_bye_is_a_point(peopl
     assert not bye["played"]
 
 
-def test_the_director_withdraws_whom_the_page_has_shown_though_others_have_left_before(people: list[Browser]) -> None:
+def test_the_director_withdraws_the_player_shown_even_if_others_left_before(people: list[Browser]) -> None:
     tournament = make(people[0])
     for one in people[1:4]:
         does(one, tournament, "enter")
@@ -288,7 +290,7 @@ def test_a_round_is_paired_again_three_times_at_most(people: list[Browser]) -> N
     assert refused(people[0], tournament, "restart", round=1, attempt=3) == (409, "too-many-restarts")
 
 
-def test_a_director_has_ten_tournaments_that_are_not_over(people: list[Browser]) -> None:
+def test_a_director_has_at_most_ten_unfinished_tournaments(people: list[Browser]) -> None:
     made = [make(people[0], name="director") for _ in range(10)]
     cid = secrets.token_urlsafe(18)
     assert people[0].asks("tournaments", cid=cid, name="Monday").json()["code"] == "too-many-tournaments"
@@ -297,7 +299,7 @@ def test_a_director_has_ten_tournaments_that_are_not_over(people: list[Browser])
     make(people[0])
 
 
-def test_the_list_has_the_tournaments_that_were_changed_last(open_store: OpenStore) -> None:
+def test_the_list_has_the_most_recently_changed_tournaments(open_store: OpenStore) -> None:
     async def compute() -> tuple[list[list[str]], list[int]]:
         store = open_store()
         tournaments = store.tournaments
@@ -338,7 +340,7 @@ def test_a_round_is_paired_again_and_its_games_end(people: list[Browser]) -> Non
     play_round(people[:4], tournament)
 
 
-def test_when_the_time_of_a_round_is_over_who_is_waited_for_loses_and_where_both_are_neither_wins(
+def test_a_round_out_of_time_is_lost_by_an_absent_player_and_won_by_nobody_if_both_are(
     people: list[Browser],
 ) -> None:
     tournament = started(people[:4], rounds=2, round_seconds=6)
@@ -357,7 +359,7 @@ def test_when_the_time_of_a_round_is_over_who_is_waited_for_loses_and_where_both
     assert (standings[0]["number"], standings[0]["points"], standings[0]["n_won"]) == (1, 1, 0)
 
 
-def test_a_built_in_opponent_plays_where_the_number_is_odd(people: list[Browser]) -> None:
+def test_a_built_in_opponent_makes_an_odd_number_of_players_even(people: list[Browser]) -> None:
     tournament = started(people[:3], rounds=2, built_in="novice")
     first = shown(people[0], tournament)
     assert [one["name"] for one in first["players"] if one["built_in"]] == ["novice"]
@@ -374,7 +376,7 @@ def test_rated_games_of_a_tournament_change_the_ratings(people: list[Browser]) -
         assert rating["games"] == 1
 
 
-def test_a_deleted_account_is_withdrawn_and_has_no_name_any_more(people: list[Browser]) -> None:
+def test_a_deleted_account_is_withdrawn_and_loses_its_name(people: list[Browser]) -> None:
     tournament = make(people[0])
     for one in people[:3]:
         does(one, tournament, "enter")
@@ -390,7 +392,7 @@ def test_a_deleted_account_is_withdrawn_and_has_no_name_any_more(people: list[Br
 
 
 @pytest.mark.parametrize("system", ["round-robin", "knock-out"])
-def test_the_other_systems_are_played_to_their_end(people: list[Browser], system: str) -> None:
+def test_knock_out_and_round_robin_are_played_to_their_end(people: list[Browser], system: str) -> None:
     tournament = started(people[:3], system=system)
     for number in range(1, shown(people[0], tournament)["n_rounds"] + 1):
         if number > 1:
@@ -401,7 +403,7 @@ def test_the_other_systems_are_played_to_their_end(people: list[Browser], system
     assert after["standings"][0]["points"] >= 2
 
 
-def test_two_nodes_that_pair_at_once_pair_once(tmp_path: Path, postgres_url: str) -> None:
+def test_two_nodes_that_pair_a_round_at_once_pair_it_once(tmp_path: Path, postgres_url: str) -> None:
     with ExitStack() as opened:
         nodes = opened.enter_context(nodes_at(tmp_path, postgres_url, 2))
         director, other = Browser(nodes[0]), Browser(nodes[1])
@@ -427,7 +429,7 @@ def test_two_nodes_that_pair_at_once_pair_once(tmp_path: Path, postgres_url: str
         assert len(shown(other, tournament)["rounds"][0]["boards"]) == 3
 
 
-def test_where_nobody_may_watch_no_table_and_no_score_is_shown(people: list[Browser]) -> None:
+def test_a_tournament_closed_to_spectators_shows_no_table_and_no_score(people: list[Browser]) -> None:
     tournament = started(people[:2], rounds=1, spectators="none")
     board = shown(people[0], tournament)["rounds"][0]["boards"][0]
     assert (board["table"], board["marks"], board["games"]) == ("", [0, 0], None)
@@ -444,7 +446,7 @@ def test_where_nobody_may_watch_no_table_and_no_score_is_shown(people: list[Brow
         ((b'"round":1,"boards":', b'"round":9,"boards":'), "tournament-row"),
     ],
 )
-def test_verification_finds_a_row_that_was_changed(
+def test_verification_finds_a_changed_row_of_a_tournament(
     tmp_path: Path, changed: tuple[bytes, bytes], kind: str
 ) -> None:  # fmt: skip
     with serving(tmp_path) as server, ExitStack() as opened:
@@ -498,7 +500,7 @@ def soon(seconds: float = 3600) -> int:
     return int((time.time() + seconds) * 1000)
 
 
-def test_a_tournament_with_an_hour_begins_goes_on_and_ends_by_itself(people: list[Browser]) -> None:
+def test_a_scheduled_tournament_begins_goes_on_and_ends_by_itself(people: list[Browser]) -> None:
     begins_at = soon(10)  # time enough to enter, on a busy machine
     tournament = make(people[0], begins_at=begins_at, every="week", rounds=2)
     for one in people[:3]:
@@ -525,7 +527,7 @@ def test_a_tournament_with_an_hour_begins_goes_on_and_ends_by_itself(people: lis
     assert does(people[0], over["next"], "end")["next"] == ""  # which ends the series
 
 
-def test_a_director_has_two_series(people: list[Browser]) -> None:
+def test_a_director_has_at_most_two_series(people: list[Browser]) -> None:
     first, _ = [make(people[2], begins_at=soon(), every="day", name='an "every":"day"') for _ in range(2)]
     fields = {"cid": secrets.token_urlsafe(18), "name": "Third", "begins_at": soon()}
     refusal = people[2].asks("tournaments", every="week", **fields)

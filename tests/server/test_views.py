@@ -35,7 +35,7 @@ def shown(live: TableState, viewer: Seat | None) -> bytes:
 
 
 @pytest.mark.parametrize("code", codes())
-def test_hidden_cards_dealt_otherwise_give_everybody_the_same_bytes(code: str) -> None:
+def test_hidden_cards_dealt_otherwise_leave_every_view_unchanged(code: str) -> None:
     async def played() -> int:
         table, rng, compared = TableInMemory(seed=1), Random(code), 0
         await table.begin(rules=code)
@@ -65,7 +65,7 @@ def _is_the_same(live: TableState, viewer: Seat | None, rng: Random) -> bool:
 
 
 @pytest.mark.parametrize(("code", "conduct"), [("modern", "assisted"), ("london", "club"), ("parlour", "club")])
-def test_a_fresh_fold_of_the_log_shows_everybody_the_same(code: str, conduct: str) -> None:
+def test_a_fresh_fold_of_the_log_gives_the_same_views(code: str, conduct: str) -> None:
     async def played() -> None:
         table, rng = TableInMemory(seed=2), Random(code)
         await table.begin(rules=code, conduct=conduct, length=2)
@@ -85,7 +85,7 @@ def test_a_fresh_fold_of_the_log_shows_everybody_the_same(code: str, conduct: st
     asyncio.run(played())
 
 
-def test_what_a_page_has_missed_comes_in_frames_that_are_never_too_long() -> None:
+def test_states_that_a_page_has_missed_come_in_frames_below_the_limit() -> None:
     async def played() -> None:
         table, rng = TableInMemory(seed=4), Random(4)
         await table.begin(rules="britannica", length=3)
@@ -136,7 +136,7 @@ def test_no_page_is_sent_the_path_of_the_program(language: str, monkeypatch: pyt
     assert not [frame for frame in frames if any(key in frame for key in at_a_terminal)]
 
 
-def test_players_without_names_are_host_and_guest_in_each_readers_language() -> None:
+def test_players_without_names_are_host_and_guest_in_the_language_of_the_reader() -> None:
     async def read() -> tuple[list[dict[str, Any]], Record]:
         table = TableInMemory(seed=3)
         table.pages[Seat.B].language = "fr"
