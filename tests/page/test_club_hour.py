@@ -250,7 +250,7 @@ def is_played(director: Account, tournament: str) -> bool:
 
 @pytest.mark.skipif(not MINUTES, reason="takes an hour: make club-hour")
 @pytest.mark.parametrize("kind", KINDS[1:])
-def test_a_club_of_browsers_and_programs_spends_an_hour_though_nodes_die(
+def test_a_club_of_browsers_and_programs_plays_an_hour_while_nodes_die(
     kind: Kind, browser: Browser, tmp_path: Path
 ) -> None:
     with ExitStack() as opened:

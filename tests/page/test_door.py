@@ -39,9 +39,7 @@ def kept(anna: Visitor, **texts: object) -> None:
 
 
 @needs_browser
-def test_the_door_says_whose_turn_it_is_and_how_games_went_that_ended_meanwhile(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_the_start_page_shows_whose_turn_it_is_and_how_ended_games_went(browser: Browser, server: ServerAt) -> None:
     made, waiting = server.table(rules="modern"), server.table(rules="modern")
     emile = PageAt(server, made["table"], server.sit(made)["token"])
     own = PageAt(server, made["table"], made["token"])
@@ -76,9 +74,7 @@ def test_the_door_says_whose_turn_it_is_and_how_games_went_that_ended_meanwhile(
 
 
 @needs_browser
-def test_links_are_copied_without_encryption_understood_as_they_are_sent_and_explained_where_cut(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_invitation_links_are_copied_over_http_and_a_cut_link_is_explained(browser: Browser, server: ServerAt) -> None:
     anna, emile, third = (Visitor(browser, server) for _ in range(3))
     anna.context.add_init_script(NO_CLIPBOARD)
     anna.come()
@@ -105,9 +101,7 @@ def test_links_are_copied_without_encryption_understood_as_they_are_sent_and_exp
 
 
 @needs_browser
-def test_a_seat_moves_to_another_device_its_turn_is_notified_and_a_rematch_is_refused_and_agreed(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_a_seat_moves_to_another_device_with_notifications_and_a_rematch(browser: Browser, server: ServerAt) -> None:
     made = server.table(rules="modern")
     guest = server.sit(made)
     anna, emile, moved = (
@@ -153,9 +147,7 @@ def test_a_seat_moves_to_another_device_its_turn_is_notified_and_a_rematch_is_re
         one.leave()
 
 
-def test_the_other_language_comes_when_it_is_wanted_and_no_key_of_a_message_is_ever_seen(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_the_other_language_is_loaded_on_demand_and_no_message_key_is_shown(browser: Browser, server: ServerAt) -> None:
     anna, words = Visitor(browser, server), list[Route]()
 
     def holds(route: Route) -> None:

@@ -29,7 +29,7 @@ def moderator(server: ServerAt, player: Player) -> None:
 
 
 @pytest.mark.parametrize(("language", "phone"), [("en-GB", False), ("fr-FR", True)])
-def test_a_moderator_reads_a_report_and_bans_and_nobody_else_sees_the_page(
+def test_a_moderator_reads_a_report_and_bans_on_a_page_that_others_cannot_see(
     browser: Browser, server: ServerAt, *, language: str, phone: bool
 ) -> None:
     with ExitStack() as opened:
@@ -72,7 +72,7 @@ def test_a_moderator_reads_a_report_and_bans_and_nobody_else_sees_the_page(
         visitor.leave()
 
 
-def test_a_server_that_does_not_answer_is_not_said_to_know_no_moderator(browser: Browser, server: ServerAt) -> None:
+def test_a_server_that_does_not_answer_is_not_reported_as_a_missing_right(browser: Browser, server: ServerAt) -> None:
     visitor = Visitor(browser, server)
     visitor.page.route("**/api/moderation", lambda route: route.abort())
     visitor.come("/moderation")

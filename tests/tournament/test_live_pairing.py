@@ -76,7 +76,7 @@ def played(state: TournamentState, seed: int, rounds: int = 99) -> TournamentSta
     return state
 
 
-def test_a_knock_out_that_has_a_winner_is_not_paired() -> None:
+def test_a_knock_out_with_a_winner_is_not_paired_again() -> None:
     state = played(entered(2, "knock-out"), 1)
     assert state.has_all_rounds
     assert next_pairing(state) is None
@@ -108,7 +108,7 @@ def test_in_a_swiss_everybody_is_paired_in_each_round_and_nobody_twice_with_anyb
 
 @given(st.integers(4, 12), st.integers(0, 999))
 @settings(max_examples=40, deadline=None)
-def test_seats_are_shared_out(n_players: int, seed: int) -> None:
+def test_each_player_has_both_seats_nearly_equally_often(n_players: int, seed: int) -> None:
     state = played(entered(n_players), seed)
     for entry in state.entries:
         assert abs(state.seat_history(entry.number).balance) <= 3
@@ -149,7 +149,7 @@ def test_the_first_round_of_a_swiss_pairs_the_upper_half_with_the_lower_one() ->
     }
 
 
-def test_the_bye_goes_to_the_lowest_and_to_nobody_twice() -> None:
+def test_the_bye_goes_to_the_lowest_player_and_to_nobody_twice() -> None:
     state = after(entered(5), StartEvent())
     byes = []
     for seed in range(3):
@@ -163,7 +163,7 @@ def test_the_bye_goes_to_the_lowest_and_to_nobody_twice() -> None:
     assert len(set(byes)) == 3
 
 
-def test_a_player_who_has_withdrawn_is_paired_no_more() -> None:
+def test_a_withdrawn_player_is_not_paired() -> None:
     state = played(entered(8), 1, rounds=1)
     state = after(state, WithdrawEvent(3))
     event = next_pairing(state)
@@ -172,7 +172,7 @@ def test_a_player_who_has_withdrawn_is_paired_no_more() -> None:
     assert objection(state, WithdrawEvent(3)) == "not-entered"
 
 
-def test_where_nobody_is_left_to_meet_there_is_no_pairing() -> None:
+def test_players_who_have_all_met_get_no_further_pairing() -> None:
     state = played(entered(4), 1, rounds=2)
     state = after(state, *(WithdrawEvent(number) for number in (1, 2)))
     assert (next_pairing(state) is None) is (frozenset((3, 4)) in meetings(state))
@@ -201,7 +201,7 @@ def test_in_a_round_robin_a_built_in_opponent_makes_an_odd_number_even() -> None
 
 @given(st.integers(2, 20), st.integers(0, 99))
 @settings(max_examples=40, deadline=None)
-def test_in_a_knock_out_who_loses_is_out_and_one_is_left(n_players: int, seed: int) -> None:
+def test_a_knock_out_drops_the_losers_until_one_player_is_left(n_players: int, seed: int) -> None:
     state = played(entered(n_players, "knock-out"), seed)
     out: set[int] = set()
     for one in state.rounds:
@@ -211,7 +211,7 @@ def test_in_a_knock_out_who_loses_is_out_and_one_is_left(n_players: int, seed: i
     assert len(set(range(1, n_players + 1)) - out) <= 1
 
 
-def test_the_best_two_seeds_meet_in_the_last_round_only() -> None:
+def test_the_best_two_seeds_of_a_knock_out_meet_in_the_last_round_only() -> None:
     for n_places in (2, 4, 8, 16, 32):
         order = bracket(n_places)
         assert sorted(order) == list(range(n_places))
@@ -220,7 +220,7 @@ def test_the_best_two_seeds_meet_in_the_last_round_only() -> None:
         assert all(one + other == n_places - 1 for one, other in zip(order[::2], order[1::2], strict=True))
 
 
-def test_a_round_that_is_restarted_counts_no_longer_and_is_paired_again() -> None:
+def test_a_restarted_round_no_longer_counts_and_is_paired_again() -> None:
     state = played(entered(6), 1, rounds=1)
     before = state
     event = next_pairing(state)
@@ -236,7 +236,7 @@ def test_a_round_that_is_restarted_counts_no_longer_and_is_paired_again() -> Non
     assert objection(state, RestartEvent(1)) == "no-such-round"
 
 
-def test_what_may_not_be_done_has_a_code() -> None:
+def test_an_illegal_tournament_event_has_an_objection_code() -> None:
     state = entered(4)
     first = PairEvent(1, ((1, 2), (3, 4)))
     assert objection(state, first) == "not-started"

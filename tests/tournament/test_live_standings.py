@@ -31,7 +31,7 @@ def example() -> TournamentState:
     return after(state, ResultEvent(3, 1, "B"), ResultEvent(3, 2, "", is_played=False))
 
 
-def test_points_buchholz_sonneborn_berger_and_direct_encounter() -> None:
+def test_the_standings_use_points_buchholz_sonneborn_berger_and_direct_encounter() -> None:
     lines = {one.number: one for one in standings(example())}
     assert {number: one.points for number, one in lines.items()} == {4: 3, 1: 2, 2: 1, 3: 1, 5: 1}
     assert lines[4].buchholz == lines[3].points + lines[2].points + lines[1].points == 4
@@ -57,7 +57,7 @@ def test_players_who_are_equal_in_everything_share_a_rank() -> None:
 
 @given(st.integers(2, 12), st.integers(0, 300), st.sampled_from(["swiss", "round-robin", "knock-out"]))
 @settings(max_examples=40, deadline=None)
-def test_points_are_what_was_won_and_ranks_follow_them(n_players: int, seed: int, system: str) -> None:
+def test_points_add_up_the_results_and_ranks_follow_them(n_players: int, seed: int, system: str) -> None:
     state = played(entered(n_players, system), seed)  # type: ignore[arg-type]
     lines = standings(state)
     decided = sum(board.winner != 0 for one in state.rounds for board in one.boards)
@@ -71,7 +71,7 @@ def test_points_are_what_was_won_and_ranks_follow_them(n_players: int, seed: int
     st.integers(2, 14), st.integers(0, 300), st.sampled_from(["swiss", "round-robin", "knock-out"]), st.integers(0, 4)
 )
 @settings(max_examples=60, deadline=None)
-def test_a_report_that_was_written_is_read_again(n_players: int, seed: int, system: str, rounds: int) -> None:
+def test_a_tournament_report_is_read_back_as_written(n_players: int, seed: int, system: str, rounds: int) -> None:
     state = played(entered(n_players, system), seed, rounds)  # type: ignore[arg-type]
     event = next_pairing(state) if not state.has_all_rounds else None
     if event is not None:
@@ -80,7 +80,7 @@ def test_a_report_that_was_written_is_read_again(n_players: int, seed: int, syst
     assert read_trf(trf_text(report)) == report
 
 
-def test_a_line_of_a_report_has_its_columns() -> None:
+def test_a_line_of_a_tournament_report_has_its_columns() -> None:
     line = trf_text(trf_report(example(), lambda entry: entry.player)).splitlines()[-1]
     assert line[:3] == "001"
     assert re.fullmatch(r"p\d", line[14:47].strip())
