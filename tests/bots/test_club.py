@@ -49,7 +49,7 @@ def played(temper: Temper, seed: int, *, rates: AccidentRates = NO_ACCIDENTS) ->
 
 
 @pytest.mark.parametrize("bot", ["book", "novice", "random"])
-def test_careful_players_play_whole_matches_by_hand_and_nothing_goes_wrong(bot: str) -> None:
+def test_careful_players_play_whole_matches_by_hand_without_a_fault(bot: str) -> None:
     for code in CODES:
         steps = list(each_act(new_club(load(code), length=2), players(CAREFUL, bot), by_chance(Random(code))))
         assert not [act for act, _ in steps if isinstance(act, IrregularAct | Accident | Claim)]
@@ -121,11 +121,11 @@ def test_rates_and_shares_out_of_range_are_refused(rate: float) -> None:
         Temper(vigilance=rate + 0.1 if rate > 0 else rate)
 
 
-def test_the_same_chance_gives_the_same_match() -> None:
+def test_the_same_random_numbers_give_the_same_match_in_club_conduct() -> None:
     assert list(played(VIGILANT, 5, rates=USUAL)) == list(played(VIGILANT, 5, rates=USUAL))
 
 
-def test_the_page_says_what_players_are_like_and_what_falls_how_often() -> None:
+def test_the_page_documents_carefulness_and_rates_of_accidents() -> None:
     page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
     for trait, share in asdict(Temper()).items():
         assert f"| {trait} | {share:g} |" in page
@@ -177,7 +177,7 @@ def test_an_imagined_table_looks_to_the_player_like_the_true_one() -> None:
     assert n_imagined > 20
 
 
-def test_what_is_imagined_differs_only_in_cards_that_the_player_has_not_seen() -> None:
+def test_imagined_tables_differ_only_in_cards_that_the_player_has_not_seen() -> None:
     view = next(view for view in rulings() if view.public.phase in IMAGINABLE and sample_table(view, Random(0)))
     hands = {str(club.deal.hands[view.seat.other]) for seed in range(20) if (club := sample_table(view, Random(seed)))}
     assert len(hands) > 5
@@ -185,12 +185,12 @@ def test_what_is_imagined_differs_only_in_cards_that_the_player_has_not_seen() -
 
 @settings(max_examples=20)
 @given(st.integers(1, 5), st.integers(1, 5))
-def test_the_chance_of_the_game_falls_with_the_points_to_go(mine: int, theirs: int) -> None:
+def test_the_chance_of_winning_a_game_falls_with_the_points_to_go(mine: int, theirs: int) -> None:
     assert chance_of_game(mine, theirs) + chance_of_game(theirs, mine) == 1
     assert chance_of_game(mine, theirs) > chance_of_game(mine + 1, theirs)
 
 
-def test_where_nothing_can_be_imagined_the_usual_remedy_is_chosen() -> None:
+def test_the_usual_remedy_is_chosen_where_no_table_can_be_imagined() -> None:
     options = [Choose(Seat.A, Remedy.FRESH_DEAL), Choose(Seat.A, Remedy.LET_STAND), Choose(Seat.A, Remedy.RECTIFY)]
     assert usual_choice(options).remedy is Remedy.RECTIFY
     views = [view for view in rulings() if sample_table(view, Random(0)) is None]
@@ -199,7 +199,7 @@ def test_where_nothing_can_be_imagined_the_usual_remedy_is_chosen() -> None:
         assert RemedyByValue(playouts=2)(view, Random(1)) == usual_choice(open_remedies(view))
 
 
-def test_a_remedy_is_chosen_by_what_it_is_worth() -> None:
+def test_a_remedy_is_chosen_by_its_value() -> None:
     """The choice is the one whose worth is greatest over the tables that this player imagines."""
     for view in [view for view in rulings() if sample_table(view, Random(0))][:4]:
         rng = Random(8)

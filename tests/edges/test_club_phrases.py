@@ -59,7 +59,7 @@ def at_the_lead() -> SeatView:
 
 @for_each("language", LANGUAGES)
 @for_each("act", OFFERED)
-def test_every_phrase_of_what_one_may_do_is_understood_as_it_is_printed(act: AnyAct, language: str) -> None:
+def test_every_printed_phrase_for_an_act_is_understood(act: AnyAct, language: str) -> None:
     view = at_the_lead()
     assert view.club is not None
     offering = replace(view, club=replace(view.club, acts=(*view.club.acts, act)))
@@ -68,7 +68,7 @@ def test_every_phrase_of_what_one_may_do_is_understood_as_it_is_printed(act: Any
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_printed_all_through_a_game_may_be_typed(language: str) -> None:
+def test_every_phrase_printed_during_a_game_can_be_typed(language: str) -> None:
     read_back = set()
     session = club_session("london", seed=2, language=language, carefulness=0.9)
     for here in moments(session, seed=2):
@@ -139,7 +139,7 @@ def test_help_names_no_word_for_taking_a_decision_back() -> None:
     assert any(line.startswith("undo") for line in typed(a_session("london", seed=1), ["help"]))
 
 
-def test_enter_alone_does_what_goes_without_saying_and_decides_nothing() -> None:
+def test_enter_alone_does_the_default_act_and_decides_nothing() -> None:
     session = until(in_phase(Phase.SHUFFLE))
     usual = default_act(session.view)
     typed(session, [""])
@@ -150,7 +150,7 @@ def test_enter_alone_does_what_goes_without_saying_and_decides_nothing() -> None
     assert len(session.entries) == done
 
 
-def test_enter_lets_the_other_go_on_and_marks_nothing() -> None:
+def test_enter_passes_and_marks_nothing() -> None:
     def may_forget(here: LocalMatch) -> bool:
         return here.awaits is Awaits.INTERJECTION and isinstance(default_act(here.view), Mark)
 
@@ -161,7 +161,7 @@ def test_enter_lets_the_other_go_on_and_marks_nothing() -> None:
 
 
 @pytest.mark.parametrize(("word", "number"), [("claim 99", 25), ("claim 0", 25), ("wrong 99", None), ("wrong 0", None)])
-def test_a_number_beyond_the_list_is_answered_with_how_long_it_is(word: str, number: int | None) -> None:
+def test_a_number_beyond_the_list_is_answered_with_the_length_of_the_list(word: str, number: int | None) -> None:
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
     done, length = len(session.entries), number or len(session.slips)
     heard = typed(session, [word])
@@ -174,7 +174,7 @@ def test_a_number_beyond_the_list_is_answered_with_how_long_it_is(word: str, num
 # --- marks taken down -------------------------------------------------------------------------------
 
 
-def test_taking_down_a_correct_score_is_refused_and_on_no_list() -> None:
+def test_taking_down_a_correct_score_is_refused_and_not_listed() -> None:
     session = until(lambda here: in_phase(Phase.LEAD)(here) and here.view.public.score[PLAYER] > 0, carefulness=1.0)
     score = session.view.public.score
     heard = typed(session, ["what", "take down"])
@@ -197,5 +197,5 @@ def test_taking_down_a_correct_score_is_refused_and_on_no_list() -> None:
         ("réclamer une renonce", Claim(PLAYER, ClaimKind.REVOKE)), ("faute 19", NumberInList("claim", 19)),
     ],
 )  # fmt: skip
-def test_words_that_a_french_player_would_type(line: str, meant: object) -> None:
+def test_the_words_of_a_french_player_are_understood(line: str, meant: object) -> None:
     assert read(line, moment_of(at_the_lead()), NumberedHand(), "fr") == meant

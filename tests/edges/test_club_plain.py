@@ -55,7 +55,7 @@ def a_fault(session: LocalMatch) -> bool:
 
 
 @pytest.mark.parametrize("file", CLUB_TRANSCRIPTS)
-def test_a_game_in_which_much_goes_wrong_reads_as_it_did(file: str) -> None:
+def test_the_transcript_of_a_club_game_equals_its_golden_file(file: str) -> None:
     golden = Path(__file__).parents[1] / "transcripts" / file
     assert club_transcript(file) == golden.read_text(encoding="utf-8"), "make transcripts, and read the difference"
 
@@ -85,7 +85,7 @@ def test_the_list_of_claims_is_the_same_whatever_has_happened() -> None:
     assert listed[1:] == heard[heard.index(listed[0]) + 1 :][:25]
 
 
-def test_a_choice_is_put_with_its_law_and_made_by_number_or_name() -> None:
+def test_a_choice_of_remedies_shows_its_law_and_is_made_by_number_or_name() -> None:
     for answer in (lambda options: "choose 1", lambda options: "1", lambda options: options[-1].value):
         session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
         kind = a_choice(session)
@@ -100,7 +100,7 @@ def test_a_choice_is_put_with_its_law_and_made_by_number_or_name() -> None:
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "why"), ("fr", "pourquoi")])
-def test_why_opens_the_arbiter_on_the_claim_that_is_being_settled(language: str, word: str) -> None:
+def test_the_question_why_asks_the_arbiter_about_the_claim_being_settled(language: str, word: str) -> None:
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8, language=language)
     claim, kind = {"en": "claim", "fr": "réclame"}[language], a_choice(session)
     assert kind is not None
@@ -122,7 +122,7 @@ def test_why_opens_the_arbiter_on_the_claim_that_is_being_settled(language: str,
 # --- what is done wrong -----------------------------------------------------------------------------
 
 
-def test_a_forbidden_card_is_played_without_a_word_and_sounds_like_any_other() -> None:
+def test_a_forbidden_card_is_played_and_announced_like_any_other() -> None:
     session = until(a_fault, carefulness=1.0)
     play = forbidden(session)
     assert play is not None
@@ -132,7 +132,7 @@ def test_a_forbidden_card_is_played_without_a_word_and_sounds_like_any_other() -
     assert not any("must" in line or "wrong" in line for line in heard)
 
 
-def test_with_warnings_the_law_is_shown_and_nothing_is_done() -> None:
+def test_a_warning_shows_the_law_and_does_not_do_the_act() -> None:
     session = until(a_fault, carefulness=1.0)
     session.match.settings = replace(session.settings, warned=True)
     play = forbidden(session)
@@ -169,7 +169,7 @@ def test_cards_taken_wrongly_are_chosen_beforehand_and_taken_as_the_cards_come()
 # --- what goes as usual -----------------------------------------------------------------------------
 
 
-def test_usual_shuffles_and_puts_down_in_one_word_and_marks_only_what_is_due() -> None:
+def test_the_command_usual_does_the_default_act_and_decides_nothing() -> None:
     session = until(in_phase(Phase.SHUFFLE), carefulness=1.0)
     heard = typed(session, ["usual"])
     assert "You shuffle." in heard
@@ -178,7 +178,7 @@ def test_usual_shuffles_and_puts_down_in_one_word_and_marks_only_what_is_due() -
     assert "Nothing goes without saying now: the choice is yours." in typed(decided, ["usual"])
 
 
-def test_nothing_is_taken_back_in_club_conduct() -> None:
+def test_a_take_back_is_refused_in_club_conduct() -> None:
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
     done = len(session.entries)
     assert "In club conduct no decision can be taken back." in typed(session, ["undo"])
@@ -203,7 +203,7 @@ def assisted_match(seed: int, wanted: Callable[[LocalMatch], bool]) -> LocalMatc
 
 
 @pytest.mark.parametrize(("line", "kind"), [("give up", Abandon), ("concede", Concede)])
-def test_a_hand_is_given_up_and_the_rest_of_the_tricks_go_to_the_other(line: str, kind: type) -> None:
+def test_giving_up_a_hand_gives_the_remaining_tricks_to_the_other_player(line: str, kind: type) -> None:
     session = assisted_match(4, in_phase(Phase.LEAD))
     before = session.view.public.score[1]
     heard = typed(session, [line])
@@ -222,7 +222,7 @@ def test_a_wrong_claim_to_the_rest_shows_the_hand_and_play_goes_on() -> None:
     assert session.play.ledger.seen_cards[1] == session.view.hand
 
 
-def test_in_assisted_conduct_claims_and_faults_are_explained_away() -> None:
+def test_assisted_conduct_explains_that_there_are_no_claims_and_faults() -> None:
     session = assisted_match(4, in_phase(Phase.LEAD))
     for word in ("claim", "wrong"):
         assert "In assisted conduct nothing can be done against the rules, so there is nothing to claim." in typed(
@@ -230,7 +230,7 @@ def test_in_assisted_conduct_claims_and_faults_are_explained_away() -> None:
         )
 
 
-def test_every_event_that_can_be_claimed_has_a_law_to_be_read() -> None:
+def test_every_claimable_event_has_a_law_to_read() -> None:
     from ecarte.acts.faults import Event
     from ecarte.table.club.law import claim_kinds
 

@@ -36,7 +36,7 @@ def report_on(session: LocalMatch, actions: tuple[AnyAct, ...]) -> Any:
 
 
 @pytest.mark.parametrize("code", codes())
-def test_a_game_in_which_much_goes_wrong_was_dealt_as_its_secret_says(code: str) -> None:
+def test_a_club_game_with_many_faults_verifies_against_its_secret(code: str) -> None:
     kinds: Counter[str] = Counter()
     for seed in SEEDS:
         session = played(code, seed)
@@ -49,7 +49,7 @@ def test_a_game_in_which_much_goes_wrong_was_dealt_as_its_secret_says(code: str)
     assert sum(kinds[name] for name in ("FindFaced", "GiveExposed", "AlsoTurnUp", "DrawnFromHand")) > 0
 
 
-def test_a_card_that_did_not_come_from_the_secret_is_found_wherever_it_lay_open() -> None:
+def test_verification_finds_a_wrong_card_wherever_it_lay_open() -> None:
     required_types = {AlsoTurnUp, GiveExposed, DrawnFromHand}
     checked_types: set[type] = set()
     for code in ("modern", "london", "britannica"):
@@ -85,7 +85,7 @@ def _is_found(session: LocalMatch, place: int, act: Any) -> bool:
     return False
 
 
-def test_every_kind_of_shuffle_counts() -> None:
+def test_every_kind_of_shuffle_counts_as_a_shuffle_of_the_secret() -> None:
     session = played("london", 3)
     seat = next(act.seat for act in session.actions if isinstance(act, Shuffle))
     course = DealingCourse()
@@ -102,7 +102,7 @@ def test_lond_002c_a_shuffle_during_the_play_leaves_the_pack_in_play_as_it_lies(
     assert DealingCourse(1, 1).after(slip, apply(dealt, slip)) == DealingCourse(1, 1)
 
 
-def test_a_card_drawn_from_a_hand_is_the_one_the_page_describes() -> None:
+def test_a_card_drawn_from_a_hand_follows_the_documented_procedure() -> None:
     secret = "11" * 32
     key = Secret.read(secret).key(seed_a="one", seed_b="")
     assert key == page.game_key(secret, "one", "")

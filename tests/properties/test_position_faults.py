@@ -333,7 +333,7 @@ def test_impossible_positions_are_refused_with_the_reason(changes: dict[str, Any
 
 
 @pytest.mark.parametrize(("changes", "expected"), REFUSED_IN_SMALL)
-def test_a_pack_cannot_give_more_than_it_has(changes: dict[str, Any], expected: list[str]) -> None:
+def test_a_position_with_more_cards_than_the_pack_is_refused(changes: dict[str, Any], expected: list[str]) -> None:
     assert faults_of(changes, by=small) == expected
 
 
@@ -342,7 +342,7 @@ def test_positions_at_the_limits_are_accepted(changes: dict[str, Any]) -> None:
     assert faults(set_up(**changes)) == ()
 
 
-def test_discards_come_again_when_the_stock_is_empty() -> None:
+def test_discards_of_a_position_are_reused_when_the_stock_is_empty() -> None:
     exchanges = (exchange("Jh", "Kd"), exchange("Qd Kh", "Jd Ah"))
     deal = small(hands=hands("Ks Qs Jh", "Js As Qh"), exchanges=exchanges, reused=1)
     assert (deal.stock, deal.gone) == (0, cards("Kh Ah Kd Qd Jd Ad"))
@@ -377,7 +377,7 @@ def test_discards_come_again_when_the_stock_is_empty() -> None:
          ["packets: packets are 3-2 or 2-3"]),
     ],
 )  # fmt: skip
-def test_derived_values_are_checked_too(changes: dict[str, Any], expected: list[str]) -> None:
+def test_derived_values_of_a_position_are_checked(changes: dict[str, Any], expected: list[str]) -> None:
     found = faults(replace(set_up(), **changes))
     assert [": ".join(fault) for fault in found] == expected
 
@@ -399,14 +399,14 @@ def test_derived_values_are_checked_too(changes: dict[str, Any], expected: list[
         (where(hands=(NO_CARDS, NO_CARDS), tricks=tricks(FIVE)), Phase.OVER),
     ],
 )
-def test_the_phase_follows_from_what_lies_where(changes: dict[str, Any], phase: Phase) -> None:
+def test_the_phase_of_a_position_follows_from_its_cards(changes: dict[str, Any], phase: Phase) -> None:
     assert set_up(**changes).phase is phase
 
 
 @pytest.mark.parametrize(
     ("ranks", "phase"), [("KQJAT98", Phase.LEAD), ("KQJAT987", Phase.ELDER_DECIDES)], ids=["seven", "eight"]
 )
-def test_where_the_pack_is_dealt_out_nobody_decides(ranks: str, phase: Phase) -> None:
+def test_a_position_with_an_empty_stock_begins_with_the_play(ranks: str, phase: Phase) -> None:
     one_suit = {**SMALL, "pack.suits": "s", "pack.ranks": ranks, "cut_for_deal.ranks": ranks}
     rules = with_house(load("modern"), {**one_suit, "deal.least_lifted": 1, "deal.least_left": 1})
     deal = set_up(agreement=Agreement(rules), hands=hands("Ks Qs Js", "As Ts 9s"), turn_up=card("8s"))
@@ -427,7 +427,7 @@ def test_where_the_pack_is_dealt_out_nobody_decides(ranks: str, phase: Phase) ->
         (where(phase=Phase.LEAD, exchanges=(exchange("7s"),), proposals=3), 3),
     ],
 )
-def test_the_proposals_follow_from_the_exchanges(changes: dict[str, Any], proposals: int) -> None:
+def test_the_proposals_of_a_position_follow_from_its_exchanges(changes: dict[str, Any], proposals: int) -> None:
     assert set_up(**changes).proposals == proposals
 
 
@@ -445,12 +445,12 @@ def test_the_proposals_follow_from_the_exchanges(changes: dict[str, Any], propos
         where(partial=True),
     ],
 )
-def test_what_is_said_of_a_position_stands_in_it(changes: dict[str, Any]) -> None:
+def test_the_given_values_of_a_position_are_kept(changes: dict[str, Any]) -> None:
     deal = set_up(**changes)
     assert {name: getattr(deal, name) for name in changes} == changes
 
 
-def test_the_rest_of_a_position_follows() -> None:
+def test_the_missing_values_of_a_position_are_derived() -> None:
     replied = set_up(hands=shorten(elder=1, dealer=2), tricks=tricks("7h Kh"), led=card("Kc"), packets=None)
     assert (replied.won, replied.leader, replied.phase) == ((1, 0), A, Phase.REPLY)
     assert replied.gone == cards("9h 7h Kh Kc")

@@ -235,7 +235,7 @@ def _one_more_or_less(base: RuleSet, key: str, now: int) -> RuleSet:
 
 
 @for_each("key", kinds())
-def test_every_two_values_of_a_key_differ_in_something(key: str) -> None:
+def test_every_two_values_of_a_rule_key_differ_in_play(key: str) -> None:
     codes = codes_of(key)
     assert len(codes) > 1, "a key with one value is a constant"
     for one, other in combinations(codes, 2):

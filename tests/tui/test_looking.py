@@ -37,7 +37,7 @@ async def rest(pilot: Pilot[int]) -> None:
     await pilot.pause()
 
 
-def test_keys_go_forwards_and_back_and_leave() -> None:
+def test_keys_step_through_a_replay_and_leave() -> None:
     async def steps(pilot: Pilot[int], board: ReplayScreen) -> None:
         look = board._replay
         shown = text_of(pilot)
@@ -58,7 +58,7 @@ def test_keys_go_forwards_and_back_and_leave() -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-def test_a_choice_shows_both_hands_and_its_values_once_they_are_computed(size: tuple[int, int]) -> None:
+def test_a_choice_in_a_replay_shows_both_hands_and_computed_values(size: tuple[int, int]) -> None:
     async def steps(pilot: Pilot[int], board: ReplayScreen) -> None:
         await pilot.press("down", "down")  # the first is made before the hand is taken up
         await rest(pilot)
@@ -79,7 +79,7 @@ def test_a_choice_shows_both_hands_and_its_values_once_they_are_computed(size: t
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_keys_at_the_foot_fit_eighty_columns(language: str) -> None:
+def test_the_keys_of_a_replay_fit_eighty_columns(language: str) -> None:
     async def steps(pilot: Pilot[int], board: ReplayScreen) -> None:
         last = {"en": "q quit", "fr": "q quitter"}[language]
         assert text_of(pilot).rstrip().endswith(last)
@@ -87,7 +87,7 @@ def test_the_keys_at_the_foot_fit_eighty_columns(language: str) -> None:
     looking(steps, language=language)
 
 
-def test_the_costliest_choices_and_the_summary_come_when_the_values_are_computed() -> None:
+def test_a_replay_lists_costly_choices_and_a_summary_once_values_are_computed() -> None:
     async def steps(pilot: Pilot[int], board: ReplayScreen) -> None:
         await pilot.press("c")
         await rest(pilot)
