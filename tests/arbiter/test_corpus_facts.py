@@ -28,7 +28,7 @@ def the_one_ruling(row: Row) -> tuple[StoryCase, ArbiterRuling] | None:
     return cases[0], answer.rulings[0]
 
 
-def test_what_a_question_says_is_neither_turned_round_nor_asked_again() -> None:
+def test_the_reader_neither_reverses_nor_asks_again_for_a_stated_fact() -> None:
     ruled = [(row, *found) for row in all_rows() if "ruled" in row.outcome and (found := the_one_ruling(row))]
     assert len(ruled) > 1000
     turned = {row.id for row, case, _ in ruled if is_contradicted(given(row, case.event), case)}

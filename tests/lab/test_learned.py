@@ -62,7 +62,7 @@ def heard(of: Training, *, liable: Liable = Liable.NOBODY) -> list[tuple[CardSet
     return listening.heard
 
 
-def test_what_is_kept_is_played_as_the_training_plays_to_a_fifteenth(
+def test_a_stored_strategy_plays_like_the_training_to_a_fifteenth(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(regret_training, "MIN_SHARE", 0.0)
@@ -73,7 +73,7 @@ def test_what_is_kept_is_played_as_the_training_plays_to_a_fifteenth(
     assert (tmp_path / "learned").stat().st_size < (tmp_path / "play.table").stat().st_size / 10
 
 
-def test_one_that_is_asked_without_a_compiler_answers_as_the_policy_does(tmp_path: Path) -> None:
+def test_a_stored_strategy_without_numba_answers_like_the_policy(tmp_path: Path) -> None:
     made = trained(300)
     table = kept(made, tmp_path)
     policy, known = play_of(table), 0
@@ -104,7 +104,7 @@ def sight(sets: CardSets, which: int) -> InformationSet:
     )
 
 
-def test_games_learned_separately_share_a_table_and_differ_by_liability(tmp_path: Path) -> None:
+def test_games_trained_separately_share_a_table_keyed_by_liability(tmp_path: Path) -> None:
     ranges = Ranges(np.zeros(512), np.zeros(512))
     alone, stood = trained(300), Training(trained(0).duties, 3 * (PAYOFFS,), seed=2, source=ranges)
     stood.train(300)
@@ -116,7 +116,7 @@ def test_games_learned_separately_share_a_table_and_differ_by_liability(tmp_path
     assert (np.diff(table.keys.astype(object)) > 0).all()
 
 
-def test_rarely_visited_keys_are_not_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_rarely_visited_keys_are_not_stored(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(play_training, "LEAST", 2.0)
     made = trained(300)
     keys, _, sums, _ = made.sorted_rows()
@@ -125,7 +125,7 @@ def test_rarely_visited_keys_are_not_kept(monkeypatch: pytest.MonkeyPatch, tmp_p
     assert kept(made, tmp_path).keys.tolist() == keys[often & (keys <= COARSE)].tolist()
 
 
-def test_a_key_that_plays_as_its_kind_does_is_not_kept_and_one_that_does_not_is(tmp_path: Path) -> None:
+def test_a_key_is_stored_only_if_it_differs_from_its_kind(tmp_path: Path) -> None:
     made = trained(0)
     made.game = made.game._replace(prior=1e-6)  # a key is distinguished from its kind at once
     made.train(4 * BATCH)
@@ -142,7 +142,7 @@ def test_a_key_that_plays_as_its_kind_does_is_not_kept_and_one_that_does_not_is(
     assert 0 < alike < len(rows.keys)
 
 
-def test_what_is_done_seldom_is_not_kept_but_in_any_case_what_is_done_oftenest() -> None:
+def test_rare_acts_are_not_stored_but_the_most_frequent_always_is() -> None:
     sums = np.array([[2.9, 7.1, 0, 0, 0], [3.1, 6.9, 0, 0, 0], [2.2, 2.1, 2, 1.9, 1.8], [1, 0, 0, 0, 0]], np.float32)
     left = drop_rare(sums)
     assert left.tolist() == [[0, sums[0, 1], 0, 0, 0], sums[1].tolist(), [sums[2, 0], 0, 0, 0, 0], [1, 0, 0, 0, 0]]
@@ -159,7 +159,7 @@ def test_rare_acts_are_left_out_of_a_stored_strategy(tmp_path: Path) -> None:
     assert table.shares[parts > regret_training.MIN_SHARE + 0.001].all()
 
 
-def test_what_was_learned_of_one_game_from_several_seeds_is_added_up(tmp_path: Path) -> None:
+def test_trainings_of_one_game_with_several_seeds_are_added_up(tmp_path: Path) -> None:
     """Also where one has learned twice as long: a visit is a visit."""
     both = [trained(300), trained(600, seed=2)]
     files = [(made, made.save(tmp_path / f"{made.seed}.table")) for made in both]
@@ -178,7 +178,7 @@ def test_what_was_learned_of_one_game_from_several_seeds_is_added_up(tmp_path: P
         assert shares == pytest.approx(play_strategy.WHOLE * often / often.sum(), abs=0.501)
 
 
-def test_what_is_learned_is_added_to_what_was_kept_of_the_same_game_and_the_other_is_left_as_it_was(
+def test_a_training_is_added_to_the_stored_strategy_of_its_own_game_only(
     tmp_path: Path,
 ) -> None:
     """A visit of then counts as one of now: what was kept is worth twice as much, having had twice the rounds."""
@@ -214,7 +214,7 @@ def rows_of_kind(table: PlayTable, kind: int) -> dict[int, list[int]]:
     return dict(zip(table.keys[there].tolist(), table.shares[there].tolist(), strict=True))
 
 
-def test_one_game_learned_at_other_payoffs_is_not_added_up(tmp_path: Path) -> None:
+def test_trainings_at_other_payoffs_are_not_added_up(tmp_path: Path) -> None:
     made = trained(20)
     other = Training(made.duties, 3 * (tuple(2 * worth for worth in PAYOFFS),), seed=2)
     with pytest.raises(EcarteError, match="other payoffs"):
@@ -235,7 +235,7 @@ def test_the_same_command_again_does_not_add_a_training_twice(
     assert small.read_bytes() == before
 
 
-def test_a_table_beside_another_keeps_only_what_the_other_lacks_or_has_otherwise(tmp_path: Path) -> None:
+def test_a_supplementary_table_stores_only_differences(tmp_path: Path) -> None:
     """Where it lacked a key and its kind any other key of it was looked at, and what was alike there was left out."""
     made = trained(0)
     made.game = made.game._replace(prior=1e-6)
@@ -257,7 +257,7 @@ def test_a_table_beside_another_keeps_only_what_the_other_lacks_or_has_otherwise
     assert beside(alone._replace(shares=turned)) >= {key for key in alone.keys.tolist() if key in missing}
 
 
-def test_what_was_kept_is_measured_by_the_name_of_its_file(tmp_path: Path) -> None:
+def test_a_stored_strategy_is_measured_by_its_file_name(tmp_path: Path) -> None:
     table = kept(trained(300), tmp_path)
     london = Agreement(load("london"))
     player = card_player(f"kept:{tmp_path / 'learned'}", london)
@@ -268,7 +268,7 @@ def test_what_was_kept_is_measured_by_the_name_of_its_file(tmp_path: Path) -> No
         card_player(f"kept:{tmp_path / 'learned'}", Agreement(load("tiny")))
 
 
-def test_what_is_damaged_is_named(tmp_path: Path) -> None:
+def test_a_damaged_strategy_file_is_named(tmp_path: Path) -> None:
     kept(trained(20), tmp_path)
     path = tmp_path / "learned"
     sound = path.read_bytes()
@@ -282,14 +282,14 @@ def test_what_is_damaged_is_named(tmp_path: Path) -> None:
         read(tmp_path / "nowhere")
 
 
-def test_what_is_shipped_was_learned_for_london_and_is_asked_by_name() -> None:
+def test_the_shipped_strategy_is_for_london_and_found_by_name() -> None:
     london = Agreement(load("london"))
     assert card_player("learned", london) is shipped_policy()
     with pytest.raises(NotationError, match="this pack and its duties"):
         card_player("learned", Agreement(load("tiny")))
 
 
-def test_the_command_learns_goes_on_and_keeps_what_it_has_learned_and_nothing_that_was_begun_otherwise(
+def test_the_training_command_resumes_and_stores_but_refuses_other_options(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table, small = tmp_path / "made" / "stood.table", tmp_path / "learned"
@@ -317,7 +317,7 @@ def test_the_command_learns_goes_on_and_keeps_what_it_has_learned_and_nothing_th
     assert (one.training.game, one.training.rounds, one.sha256) == ("stood", 2 * BATCH, stored_checksum(table))
 
 
-def test_a_choice_has_the_same_key_in_compiled_code_and_without(tmp_path: Path) -> None:
+def test_a_choice_has_the_same_key_compiled_or_not(tmp_path: Path) -> None:
     """Also once two tricks are over, with either player leading to the second."""
     made, much = trained(20), set()
     tables, listening = made.game.tables, Listening(made.player())
@@ -347,7 +347,7 @@ def test_a_choice_has_the_same_key_in_compiled_code_and_without(tmp_path: Path) 
         ({MIDDLE: 1, WHOLE_KEY: 1}, 1),
     ],
 )
-def test_a_key_is_kept_if_it_plays_otherwise_than_its_coarser_key(
+def test_a_key_is_stored_if_it_differs_from_its_coarser_key(
     expected: dict[int, int], kept_too: int, tmp_path: Path
 ) -> None:
     key = 5 | 17 << AT_FIRST_DETAIL | 18 << AT_SECOND_DETAIL

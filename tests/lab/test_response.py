@@ -40,7 +40,7 @@ def seats() -> list[ResponderState]:
 
 @pytest.mark.parametrize("seat", seats())
 @pytest.mark.parametrize(("policy", "chance"), [(Uniform(), plain_response.uniform)])
-def test_the_best_response_is_that_of_a_second_recursion(
+def test_the_best_response_equals_that_of_an_independent_recursion(
     seat: ResponderState, policy: CardPolicy, chance: plain_response.Chance
 ) -> None:
     found = best_response(seat, policy)
@@ -80,7 +80,7 @@ def situation(sets: CardSets, which: int) -> plain_response.Situation:
 
 
 @pytest.mark.parametrize("seat", seats())
-def test_open_hands_play_a_card_that_is_best_on_the_mean_over_every_hand_gone_through(seat: ResponderState) -> None:
+def test_open_hands_play_chooses_the_best_mean_card_over_all_hands(seat: ResponderState) -> None:
     policy = Listening(OpenHandsPlay())
     best_response(seat, policy)
     rng = np.random.default_rng(5)
@@ -94,7 +94,7 @@ def test_open_hands_play_a_card_that_is_best_on_the_mean_over_every_hand_gone_th
 
 
 @pytest.mark.parametrize("seat", seats()[:3])
-def test_the_response_found_is_worth_what_is_said_when_it_is_played(seat: ResponderState) -> None:
+def test_the_found_response_gains_its_stated_value_in_play(seat: ResponderState) -> None:
     found = best_response(seat, Uniform(), plays=True)
     assert found.plays is not None
     rng = np.random.default_rng(1)

@@ -74,26 +74,26 @@ def asked_singly(policy: CardPolicy) -> Chance:
 
 
 @pytest.mark.parametrize("rounds", [BATCH, 8192])
-def test_on_tiny_the_bound_on_what_was_learned_is_the_exploitability_that_openspiel_finds(rounds: int) -> None:
+def test_the_bound_on_a_strategy_for_tiny_is_the_exploitability_by_openspiel(rounds: int) -> None:
     policy, pack = trained(TINY, rounds).player(), pack_of(TINY)
     payoffs = points_of_tricks(TINY, as_elder=True).tolist()
     theirs = exploitability(pack, bits_of(pack & 0xFF), TINY.hand_size, payoffs, asked_singly(policy))
     assert exploited(policy, TINY) == pytest.approx(theirs, abs=1e-6)
 
 
-def test_on_tiny_what_was_learned_from_nothing_falls_to_nothing() -> None:
+def test_training_on_tiny_brings_exploitability_to_zero() -> None:
     begun, later = (exploited(trained(TINY, rounds).player(), TINY) for rounds in (BATCH, 8192))
     assert begun > 1e-4
     assert later < 1e-5
 
 
-def test_on_small_what_was_learned_falls_below_the_card_that_open_hands_favour() -> None:
+def test_training_on_small_becomes_better_than_open_hands_play() -> None:
     begun, later = (exploited(trained(SMALL, rounds, first=5.0).player(), SMALL) for rounds in (BATCH, 1_048_576))
     assert begun > 0.01
     assert later < 0.0025
 
 
-def test_all_deals_of_a_small_pack_are_equally_frequent() -> None:
+def test_training_draws_all_deals_of_a_small_pack_equally_often() -> None:
     pack, size = dealt(TINY)
     deals = np.zeros((9000, COLUMNS), np.uint32)
     draw_without_exchange(pack, size, *NO_RANGES, np.array([7], np.uint64), deals)
@@ -109,7 +109,7 @@ def test_all_deals_of_a_small_pack_are_equally_frequent() -> None:
         assert (gone & pack & 0xFF).bit_count() == 1 == (gone & pack).bit_count()
 
 
-def test_a_training_with_a_small_pack_goes_on_to_the_same_bytes_and_plays_with_that_pack_alone(tmp_path: Path) -> None:
+def test_a_training_with_a_small_pack_resumes_to_the_same_bytes(tmp_path: Path) -> None:
     whole, half = tmp_path / "whole", tmp_path / "half"
     trained(SMALL, 2 * BATCH, first=5.0).save(whole)
     trained(SMALL, BATCH, first=5.0).save(half)
@@ -141,7 +141,7 @@ def test_the_command_trains_with_a_small_pack_the_play_alone(
     assert "--game alone is all" in capsys.readouterr().err
 
 
-def test_what_may_still_be_done_is_not_passed_over_though_it_is_far_behind() -> None:
+def test_a_choice_still_in_use_is_not_pruned_though_far_behind() -> None:
     """Where nothing is ahead each choice is done as often; one that was passed over was missing in the mean."""
     made = trained(SMALL, 0, first=FIRST_REGRETS)
     made.game = made.game._replace(prior=100.0)

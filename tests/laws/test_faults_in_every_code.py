@@ -236,7 +236,7 @@ ACCIDENTS: list[tuple[str, Story]] = [
 
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("story", [one[1] for one in ACCIDENTS], ids=[one[0] for one in ACCIDENTS])
-def test_what_nobody_claims_leads_to_the_end_of_a_deal(code: str, story: Story) -> None:
+def test_an_unclaimed_fault_leads_to_the_end_of_a_deal(code: str, story: Story) -> None:
     if story is ACCIDENTS[0][1] and not load(code).deal.cut:
         assert fresh(code).play("B shuffles", "B presents").phase is Phase.PACKETS
         return

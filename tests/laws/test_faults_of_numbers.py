@@ -365,7 +365,7 @@ def test_lond_021_the_dealer_having_played_with_a_wrong_number_the_elder_may_hav
     assert table.play("B 7s").may_claim(A, NUMBER)
 
 
-def test_an_exchange_closes_what_the_deal_has_done_wrong_with_the_numbers() -> None:
+def test_an_exchange_ends_claims_on_wrong_numbers_of_the_deal() -> None:
     for elder, dealer in WRONG:
         table = turn_next("london", elder, dealer).play("A proposes", "B accepts", "A asks for 1", "A discards 8c")
         table.play("B discards Js", "A gets Ah", "B gets 9s")

@@ -115,7 +115,7 @@ def test_two_cards_given_too_few_are_given_both_when_they_have_stood(code: str) 
 
 @law("LOND-034a", "TURF-13f")
 @pytest.mark.parametrize("code", ["britannica", "london"])
-def test_a_dealer_who_took_two_too_few_takes_both_before_they_play(code: str) -> None:
+def test_a_dealer_who_took_two_cards_too_few_takes_both_before_playing(code: str) -> None:
     table = discarded_in_club(code).play("A gets Ah Th").do(TakeTooFew(B, by=2)).play("A stands", "A Kh")
     table.do(TakeMissing(B)).play("B gets As", "B gets Ts")
     assert table.holds(B, "Kc Qc Js As Ts")
@@ -123,7 +123,7 @@ def test_a_dealer_who_took_two_too_few_takes_both_before_they_play(code: str) ->
 
 @law("TURF-07e", "LOND-018")
 @pytest.mark.parametrize(("code", "of_course"), [("britannica", True), ("london", False)])
-def test_a_short_hand_of_the_dealer_is_completed_of_course_or_by_leave_alone(code: str, of_course: bool) -> None:  # noqa: FBT001 - from the table of codes
+def test_a_short_hand_of_the_dealer_is_completed_with_or_without_leave_by_code(code: str, of_course: bool) -> None:  # noqa: FBT001 - from the table of codes
     table = deal_table(code, 5, 4)
     assert not table.allows(TakeMissing(B)), "the elder may still have a fresh deal"
     table.play("A proposes", "B refuses")
@@ -172,7 +172,7 @@ def test_lond_019_a_number_let_stand_when_the_deal_is_over_costs_its_own_dealer_
 
 @law("LOND-020", "TURF-08")
 @pytest.mark.parametrize("code", ["london", "britannica"])
-def test_a_player_who_lets_a_wrong_number_stand_has_spent_their_own_claims_and_no_other(code: str) -> None:
+def test_a_player_who_lets_a_wrong_number_stand_spends_only_their_own_claims(code: str) -> None:
     table = shuffled(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), 6, 5))
     give_all(table, elder=ELDER, dealer="Kc Qc Js 8s 7s")
     take_up(table.claim(A, NUMBER).choose(Remedy.LET_STAND).play("turn-up 9h")).refuse(A, NUMBER)
@@ -187,7 +187,7 @@ def test_a_player_who_lets_a_wrong_number_stand_has_spent_their_own_claims_and_n
 @pytest.mark.parametrize(
     ("code", "vole", "left"), [("london", 2, 1), ("britannica", 2, 1), ("wikipedia", 3, 1), ("parlour", 4, 1)]
 )
-def test_an_offender_who_wins_the_vole_marks_only_one_whatever_it_is_worth(code: str, vole: int, left: int) -> None:
+def test_an_offender_who_wins_the_vole_marks_one_point_whatever_its_worth(code: str, vole: int, left: int) -> None:
     house = {**LONG, "scoring.vole": vole}
     table = club_dealt(code, elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9h", house=house)
     assert score_less(table, 5) == left

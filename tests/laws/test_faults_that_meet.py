@@ -53,7 +53,7 @@ def are_cards_conserved(table: ClubTable) -> bool:
 
 
 @pytest.mark.parametrize("code", ["britannica", "london"])
-def test_a_hand_put_right_before_play_stays_so_in_a_replay(code: str) -> None:
+def test_a_hand_put_right_before_play_stays_right_in_a_replay(code: str) -> None:
     table = dealt_wrong(code, elder="Qh Jh Th 8c 7c 7d", dealer="Kc Qc Js 8s 7s", turn_up="Kh")
     assert table.play("B marks turned king", "A stands").score == (0, 1)
     table.claim(A, NUMBER).choose(Remedy.DISCARD_EXCESS).do(LayAside(A, cards("7d")))
@@ -107,7 +107,7 @@ def test_a_hand_that_was_seen_is_not_unseen_when_a_word_is_withdrawn() -> None:
     assert table.deal.taken_up == (True, True)
 
 
-def test_a_player_is_held_to_their_word_at_the_table_as_it_lies() -> None:
+def test_holding_a_player_to_their_word_leaves_the_cards_as_they_lie() -> None:
     table = served_in_club("london").play("A proposes").do(Withdraw(A))
     table.do(TurnUpAfterGiving(B)).do(AlsoTurnUp(card("Kd")))
     table.claim(B, ClaimKind.WORD_WITHDRAWN).choose(Remedy.HOLD_TO_WORD)

@@ -36,7 +36,7 @@ def stood(*, elder: str = STRONG[3], dealer: str = WEAK, **house: object) -> Tab
     return dealt("london", elder=elder, dealer=dealer, turn_up="9h", house=rules).play("A stands")
 
 
-def test_a_king_that_waits_for_the_first_card_is_announced_by_the_dealer_once_it_lies() -> None:
+def test_under_a_first_card_window_the_dealer_announces_once_a_card_lies() -> None:
     table = stood(elder=WEAK, dealer=STRONG[3], earliest="first-card-played")
     assert table.cannot("B has the king") == "king-not-yet"
     assert table.play("A 7s").can("B has the king")
@@ -44,7 +44,7 @@ def test_a_king_that_waits_for_the_first_card_is_announced_by_the_dealer_once_it
     assert table.can("B Jh"), "the words do not go with the card"
 
 
-def test_a_king_that_waits_for_the_first_card_is_the_elders_only_as_they_lead_it() -> None:
+def test_under_a_first_card_window_the_elder_announces_only_a_king_they_lead() -> None:
     table = stood(earliest="first-card-played")
     assert table.cannot("A has the king") == "king-not-yet"
     assert Table(table.state).play("A Kh").can("A has the king")
@@ -78,7 +78,7 @@ def test_the_dealers_king_of_a_later_trick_waits_for_its_turn_and_its_suit() -> 
     assert table.play("B has the king").cards_open(B) == "Kh"
 
 
-def test_where_the_deal_is_cut_for_again_each_game_begins_with_a_cut() -> None:
+def test_each_game_begins_with_a_cut_where_the_deal_is_cut_for_again() -> None:
     table = match("london", house={"deal.next_game": "cut-again", "game.points_to_win": 1}, length=3)
     for game in (1, 2, 3):
         play = table.match
@@ -94,7 +94,7 @@ def test_where_the_deal_is_cut_for_again_each_game_begins_with_a_cut() -> None:
     assert sum(table.match.games_won) == 3
 
 
-def test_equal_cards_are_cut_again_with_the_cuts_counted() -> None:
+def test_equal_cards_in_the_cut_for_deal_are_cut_again_and_the_cuts_counted() -> None:
     table = match("london", by_hand=[Act.CUT_FOR_DEAL]).play("A cuts 9 for the deal", "B cuts 4 for the deal")
     table.play("B shows Kh", "A shows Ks")
     again = table.match
@@ -135,7 +135,7 @@ def test_a_turned_king_is_marked_within_its_time(turned: str) -> None:
     assert within is (turned in ("next-deal", "next-turn-up"))
 
 
-def test_a_match_without_end_goes_on() -> None:
+def test_a_match_without_a_fixed_length_goes_on() -> None:
     play: Match = match("small", house={"game.points_to_win": 1}, length=0, dealer=A).match
     rng = Random(2)
     while len(play.results) < 4:

@@ -504,7 +504,7 @@ CASES = [
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{type(case.tried).__name__}: {case.code}")
-def test_what_may_not_be_done_is_refused_with_its_reason(case: Case) -> None:
+def test_an_illegal_act_is_refused_with_its_reason(case: Case) -> None:
     table = case.at()
     refusal = objection(table.state, case.tried)
     assert refusal is not None, "it is allowed"
@@ -588,8 +588,8 @@ CLUB_CASES = [
 
 
 @pytest.mark.parametrize("case", CLUB_CASES, ids=lambda case: f"{type(case.tried).__name__}: {case.code}")
-def test_what_club_conduct_does_not_allow_is_refused_with_its_reason(case: Case) -> None:
-    test_what_may_not_be_done_is_refused_with_its_reason(case)
+def test_an_illegal_act_in_club_conduct_is_refused_with_its_reason(case: Case) -> None:
+    test_an_illegal_act_is_refused_with_its_reason(case)
 
 
 def of_the_gallery() -> set[str]:
@@ -598,13 +598,13 @@ def of_the_gallery() -> set[str]:
     return {code for code in SENTENCES if f'"{code}"' in source}
 
 
-def test_no_sentence_is_kept_for_an_objection_that_nobody_meets() -> None:
+def test_every_objection_with_a_sentence_is_met_in_a_test() -> None:
     met = {case.code for case in (*CASES, *CLUB_CASES)}
     assert met | of_the_gallery() == SENTENCES
     assert met & of_the_gallery() == {"not-possible"}  # what is no act can be done nowhere
 
 
-def test_every_objection_of_the_gallery_is_met_in_its_tests() -> None:
+def test_every_objection_of_the_gallery_is_met_in_a_test() -> None:
     here = Path(__file__).parent
     files = (here / "test_gallery.py", *(here.parent / "gallery").glob("*.py"))
     tests = "".join(path.read_text(encoding="utf-8") for path in files)

@@ -64,7 +64,7 @@ def proposal(code: str, number: int = 1) -> str:
 
 
 @texts(wikipedia="WIKI-001", parlour="PARL-003", cyclopaedia="CYCL-001", modern="MOD-004")
-def test_two_players_the_dealer_and_the_elder(code: str) -> None:
+def test_every_code_has_two_players_the_dealer_and_the_elder(code: str) -> None:
     assert len(Seat) == 2
     table = deal(code)
     assert {table.deal.dealer, table.deal.elder} == set(Seat)
@@ -101,7 +101,7 @@ def takes(code: str, high: str, low: str, *, trumps: bool) -> bool:
 
 @pytest.mark.parametrize("trumps", [False, True], ids=["plain", "trumps"])
 @texts(wikipedia="WIKI-008", parlour="PARL-032", cyclopaedia="CYCL-003", modern="MOD-022")
-def test_king_queen_knave_ace_ten_nine_eight_seven(code: str, *, trumps: bool) -> None:
+def test_every_code_ranks_king_queen_knave_ace_ten_nine_eight_seven(code: str, *, trumps: bool) -> None:
     for high, low in ("KQ", "QJ", "JA", "AT", "T9", "98", "87", "K7"):
         assert takes(code, high, low, trumps=trumps), f"{high} over {low}"
         assert not takes(code, low, high, trumps=trumps), f"{low} over {high}"
@@ -122,7 +122,7 @@ def test_the_ace_ranks_below_the_court_cards_and_above_all_others(code: str) -> 
 
 
 @texts(wikipedia="WIKI-011", cyclopaedia="CYCL-007", modern="MOD-012")
-def test_five_cards_to_each_player(code: str) -> None:
+def test_every_code_deals_five_cards_to_each_player(code: str) -> None:
     table = game(code).play("shuffle")
     assert Counter(receivers(table)) == {"A": 5, "B": 5}
     assert table.phase is Phase.TURN_UP
@@ -399,7 +399,7 @@ def whole_score(code: str, *words: str, winner: Seat, tricks: int, turned: bool,
 @pytest.mark.parametrize(
     "code", [pytest.param(code, marks=law(CLAIMED[code]) if code in CLAIMED else ()) for code in CODES]
 )
-def test_the_greatest_score_of_one_player_in_one_deal(code: str) -> None:
+def test_every_code_states_the_greatest_score_in_one_deal(code: str) -> None:
     """For every winner of three, four or five tricks, every liable player, and with the king held or turned up."""
     scores = [
         whole_score(code, *words, winner=winner, tricks=tricks, turned=turned, exchanged=exchanged)
@@ -413,6 +413,6 @@ def test_the_greatest_score_of_one_player_in_one_deal(code: str) -> None:
     assert len(scores) == 36
 
 
-def test_every_code_is_asked_for_its_greatest_score() -> None:
+def test_the_greatest_score_in_one_deal_is_tested_for_every_code() -> None:
     assert set(GREATEST) == set(CODES)
     assert set(CLAIMED.values()) == {"PARL-058", "MOD-035"}

@@ -355,7 +355,7 @@ def test_g12_a_fault_of_the_last_deal_is_claimed_while_the_next_is_shuffled_and_
 
 
 @law("LOND-044a")
-def test_nothing_can_be_shuffled_wrongly_while_a_new_pack_is_called_for_and_not_chosen() -> None:
+def test_no_wrong_shuffle_is_possible_while_a_new_pack_is_to_be_chosen() -> None:
     table = ClubTable(new_club(rules_of("london"), dealer=B, by_table=[]))
     table.play("A calls new cards")
     assert {type(slip) for slip in (*slips(table.club, A), *slips(table.club, B))} == {MarkTooMany}
@@ -443,7 +443,7 @@ class Careless:
 
 @pytest.mark.parametrize("code", [*CODES, "small"])
 @pytest.mark.parametrize("seed", range(3))
-def test_no_game_of_careless_players_ever_sticks(code: str, seed: int) -> None:
+def test_every_game_of_careless_players_reaches_its_end(code: str, seed: int) -> None:
     """Every irregular deal reaches a score, a fresh deal or a void deal, and no card is lost or doubled on the way."""
     for club in Careless(code, seed).play():
         if not club.in_play or club.game is None:

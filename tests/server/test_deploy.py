@@ -238,7 +238,7 @@ def test_the_proxy_sends_a_table_to_one_node_and_to_another_when_that_is_down() 
 
 
 @pytest.mark.skipif(bool(missing_programs()), reason="a cluster needs PostgreSQL and nginx")
-def test_while_a_node_is_suspended_another_answers_its_requests_within_seconds() -> None:
+def test_another_node_answers_the_requests_of_a_suspended_one_within_seconds() -> None:
     with cluster(n_nodes=2, options=("--pace", "0")) as running:
         reached = ServerAt(ROOT)
         reached.address = running.address

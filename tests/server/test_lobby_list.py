@@ -170,7 +170,7 @@ def test_the_points_in_the_list_are_those_shown_to_delayed_spectators() -> None:
     assert asyncio.run(story()) > 20
 
 
-def test_nothing_in_the_list_is_a_secret_or_an_id_of_a_person(server: ServerAt) -> None:
+def test_the_list_has_no_secret_and_no_id_of_a_person(server: ServerAt) -> None:
     with ExitStack() as opened:
         anna = Browser(server)
         opened.enter_context(anna.client)

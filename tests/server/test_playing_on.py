@@ -175,7 +175,7 @@ def test_in_english_style_a_game_given_up_is_lost_at_once(server: ServerAt) -> N
     assert pages[0].room["results"][0]["given_up"]
 
 
-def test_nobody_plays_while_the_backers_decide(server: ServerAt) -> None:
+def test_play_stops_while_the_backers_decide(server: ServerAt) -> None:
     _, tables, carla, _, _ = french_game(server)
     until_dealt(tables)
     all_at((*tables, carla), tables[0].does(**RESIGN)["number"])

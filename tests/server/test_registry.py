@@ -771,7 +771,7 @@ class Slow(BotWorkers):
         return Hint((Message("plain.hint-none"),), ())
 
 
-def test_others_play_on_while_a_hint_is_computed_and_the_hint_fits_the_current_position() -> None:
+def test_play_goes_on_while_a_hint_is_computed_and_the_hint_fits_the_current_position() -> None:
     async def asked() -> tuple[int, list[str]]:
         tables = TableInMemory(seed=5)
         bots = tables.registry.services.bots = Slow()

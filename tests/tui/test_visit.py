@@ -164,7 +164,7 @@ def test_a_review_opens_above_the_table_and_returns_to_the_choice(tmp_path: Path
     assert visiting(tmp_path, steps)[0] == 0
 
 
-def test_another_opponent_is_chosen_above_the_table(tmp_path: Path) -> None:
+def test_another_opponent_can_be_chosen_in_a_dialog_above_the_table(tmp_path: Path) -> None:
     async def steps(pilot: Pilot[int]) -> None:
         await play_out(pilot)
         await pilot.press("2")
@@ -253,7 +253,7 @@ def engine(*command: str) -> str:
     return f"cmd:{shlex.join(command)}"
 
 
-def test_while_a_program_hangs_the_screen_says_so_and_can_be_left_with_the_game_kept(tmp_path: Path) -> None:
+def test_the_screen_says_that_a_program_hangs_and_can_be_left_with_the_game_kept(tmp_path: Path) -> None:
     took = list[float]()
 
     async def steps(pilot: Pilot[int]) -> None:
