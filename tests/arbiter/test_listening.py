@@ -393,7 +393,7 @@ def test_the_bottom_card_is_not_read_as_any_card(story: str) -> None:
         ("J'ai joué cœur, il n'a pas fourni, il n'avait pas de cœur.", "faultless"),
     ],
 )
-def test_a_player_who_had_none_has_not_revoked(story: str, outcome: str) -> None:
+def test_a_player_without_a_card_of_the_suit_is_not_read_as_revoking(story: str, outcome: str) -> None:
     assert understand(story).outcome == outcome
 
 

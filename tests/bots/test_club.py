@@ -105,7 +105,7 @@ def test_a_claim_of_a_vigilant_player_is_upheld() -> None:
     assert all(club.n_rejected_claims == (0, 0) for club in ends)
 
 
-def test_accidents_come_at_the_rates_agreed_upon_and_not_at_all_at_none() -> None:
+def test_accidents_come_at_the_agreed_rates_and_never_at_rate_zero() -> None:
     often = AccidentRates(cut_for_deal=0.5, cut=0.5, in_deal=0.2, in_exchange=0.2, faced=0.05, misprinted=0.2)
     acts = [act for seed in range(10) for act, _ in islice(played(CAREFUL, seed, rates=often), 2000)]
     kinds = {type(act).__name__ for act in acts if isinstance(act, Accident)}

@@ -136,7 +136,7 @@ def test_an_exception_refuses_at_its_least_hand_and_accepts_just_under(id_: str,
 
 @pytest.mark.law("BRIT-087")
 @pytest.mark.parametrize("hand", ["7 | K987", "7 | KQJA", "K | QJAT"])
-def test_one_trump_and_four_of_a_suit_never_refuse(hand: str) -> None:
+def test_a_hand_of_one_trump_and_four_of_a_suit_never_refuses(hand: str) -> None:
     assert _answer(hand) == ACCEPT
 
 

@@ -140,7 +140,7 @@ def test_the_master_plays_like_the_sampler_where_nothing_was_learned(view: SeatV
     assert MASTER.choose(view, Random(3)) == SAMPLER.choose(view, Random(3))
 
 
-def test_a_king_is_announced_when_the_sampler_announces_it() -> None:
+def test_the_master_announces_the_king_when_the_sampler_does() -> None:
     view = elder_leads("K9 | KQ 8")
     assert SAMPLER.choose(view, Random(1)) == MASTER.choose(view, Random(1)) == AnnounceKing(view.seat)
     assert AnnounceKing(view.seat) not in [one.action for one in MASTER.mixture(view)]

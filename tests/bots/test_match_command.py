@@ -82,7 +82,7 @@ def test_a_match_is_played_by_a_house_file(tmp_path: Path) -> None:
     assert "london@1 with house rules" in run("book", "random", "--deals", "20", "--rules", str(house)).stdout
 
 
-def test_json_gives_house_values_as_json_has_them(tmp_path: Path) -> None:
+def test_the_json_of_a_match_has_house_values_as_json_values(tmp_path: Path) -> None:
     house = tmp_path / "house.toml"
     rows = ['extends = "london"', "[deal]", "packets = [[4, 1]]", "cut = false", "[game]", 'value = "graded"']
     house.write_text("\n".join([*rows, "points_to_win = 7"]), encoding="utf-8")

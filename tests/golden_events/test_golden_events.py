@@ -134,7 +134,7 @@ def test_each_remedy_that_can_be_chosen_is_chosen_in_each_code() -> None:
     assert set().union(*chosen.values()) == set(Remedy)
 
 
-def test_events_without_a_claim_are_answered_too() -> None:
+def test_the_arbiter_answers_events_without_a_claim() -> None:
     found = {path.stem.split("_")[0].upper() for path in PAGES}
     unclaimed = (
         "E02 E03 E05 E06 E10 E11 E19 E26 E30 E30B E31 E32 E33 E34 E35 E39 E39C E41 E43 E43B E44B E45 E45B E45C E46 "

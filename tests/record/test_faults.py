@@ -412,7 +412,7 @@ def faults_and_sizes(text: str | bytes) -> list[tuple[int | None, str | None]]:
     ]
 
 
-def test_a_file_is_cut_at_its_marker_lines_and_places_count_from_its_beginning() -> None:
+def test_a_record_file_is_split_at_its_marker_lines_and_places_count_from_its_start() -> None:
     text = "# an evening\n\n" + MARK + DEAL + MARK + DEAL.replace("A refuses", "A refuzes")
     read = read_games(io.BytesIO(text.encode()), file="f")
     assert next(read) == parse(DEAL)
@@ -421,7 +421,7 @@ def test_a_file_is_cut_at_its_marker_lines_and_places_count_from_its_beginning()
     assert caught.value.place == Place(file="f", game=2, line=3 + 12 + 1 + 10, column=3)
 
 
-def test_one_game_needs_no_marker_and_many_in_a_row_may_have_blank_lines() -> None:
+def test_a_single_game_needs_no_marker_line_and_blank_lines_between_games_are_allowed() -> None:
     assert faults_and_sizes(DEAL) == [(4, None)]
     assert faults_and_sizes("\n\n" + MARK + "\n" + DEAL + "\n\n" + MARK + DEAL) == [(4, None)] * 2
 

@@ -307,7 +307,7 @@ def test_a_notification_refused_for_good_or_redirected_is_not_sent_again(endpoin
     assert len(endpoint.received) == 1
 
 
-def test_after_a_crash_before_the_answer_was_noted_a_notification_is_sent_once_more_and_never_a_third_time(
+def test_a_notification_whose_answer_a_crash_lost_is_sent_once_more_and_never_again(
     endpoint: PushEndpoint, monkeypatch: pytest.MonkeyPatch, open_store: OpenStore
 ) -> None:
     async def story(game: Correspondence) -> None:

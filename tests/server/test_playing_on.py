@@ -419,7 +419,7 @@ def test_a_journal_handed_over_with_the_seat_would_be_noticed(monkeypatch: pytes
         test_a_backer_who_plays_on_is_sent_the_cards_in_hand_and_nothing_that_was_shown_before()
 
 
-def test_the_former_token_neither_acts_nor_enters_as_a_player() -> None:
+def test_the_token_of_a_former_player_neither_acts_nor_enters_as_a_player() -> None:
     async def story() -> None:
         table = await french_table(1)
         await until_second_deal(table, Random(1))

@@ -241,7 +241,7 @@ def test_a_commit_is_on_the_disk_even_where_the_database_would_not_wait(postgres
     with_stores(postgres_url, asked)
 
 
-def test_a_key_is_made_once_for_all_nodes(postgres_url: str) -> None:
+def test_the_signing_key_is_made_once_for_all_nodes(postgres_url: str) -> None:
     assert PostgresStore(postgres_url).setting("key", b"first") == b"first"
     assert PostgresStore(postgres_url).setting("key", b"second") == b"first"
 

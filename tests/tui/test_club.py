@@ -198,7 +198,7 @@ def test_a_remedy_is_chosen_by_its_number_when_the_dialog_has_been_put_away() ->
     assert any(isinstance(act, Choose) for act in acts_of(again))
 
 
-def test_keys_choose_between_a_card_that_lies_open_and_the_next_and_no_card_has_a_number(
+def test_keys_choose_between_an_exposed_card_and_the_next_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for key, kind in (("1", TakeExposed), ("2", TakeNext), ("t", TakeExposed), ("n", TakeNext)):

@@ -93,7 +93,7 @@ def test_digits_choose_cards_and_the_key_d_discards_them() -> None:
     assert set(laid.cards) == {order[1], order[4]}
 
 
-def test_a_card_is_played_by_its_number_and_numbers_in_brackets_are_those_allowed() -> None:
+def test_a_card_is_played_by_its_number_and_playable_numbers_are_in_brackets() -> None:
     session = at(Phase.REPLY)
     view = session.view
     assert view.hand is not None

@@ -250,7 +250,7 @@ def test_the_share_at_a_stop_is_that_of_the_last_valued_state() -> None:
     assert look.shares()[-1] == 100 * (over.results[-1].winner is Seat.A)
 
 
-def test_a_state_between_two_games_belongs_to_the_one_that_begins() -> None:
+def test_a_state_between_two_games_belongs_to_the_game_that_begins() -> None:
     record = two_games()
     look = Replay(record)
     (_, between), (_, end) = AnalysedRecord.from_record(record).game_bounds()
