@@ -156,3 +156,17 @@ HE_OR_WHO = r"(?:^|_)(?:he|his|him|himself)(?:_|$)|^test_(?:[a-z]+_\d+[a-z]?_)*w
 def test_names_of_tests_speak_of_a_player_and_they() -> None:
     names = [name.replace(" ", "_") for path in sorted((ROOT / "tests").rglob("*.py")) for name in names_in(path)]
     assert [name for name in names if name.startswith("test_") and re.search(HE_OR_WHO, name)] == []
+
+
+WITHOUT_SUBJECT = r"^test_(?:it|its|this|that|these|those|they|their|what|whatever|when|where|everything|somebody)_"
+"""What begins a riddle in a failing run: the reader of a report sees the name alone."""
+
+LONGEST_NAME = 101
+"""Some ninety letters besides `test_` and the number of a law."""
+
+
+def test_the_name_of_a_test_names_its_subject_and_is_short() -> None:
+    names = [name.replace(" ", "_") for path in sorted((ROOT / "tests").rglob("*.py")) for name in names_in(path)]
+    tests = [name for name in names if name.startswith("test_")]
+    assert [name for name in tests if re.search(WITHOUT_SUBJECT, name)] == []
+    assert [name for name in tests if len(name) > LONGEST_NAME] == []

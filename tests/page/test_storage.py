@@ -24,7 +24,7 @@ DAMAGED = """
 
 
 @pytest.mark.parametrize("lack", [BLOCKED, FULL, NONE], ids=["blocked", "full", "none"])
-def test_a_browser_without_storage_is_told_so_and_keeps_its_seat_over_a_reload(
+def test_a_page_says_that_its_browser_has_no_storage_and_keeps_its_seat_over_a_reload(
     browser: Browser, server: ServerAt, lack: str
 ) -> None:
     anna, elsewhere = Visitor(browser, server), Visitor(browser, server)

@@ -98,7 +98,7 @@ def test_an_engine_is_listed_under_its_own_name_unless_given_another() -> None:
         assert (first.name, named.name, identity.author) == ("first", "Perle", "the tests")
 
 
-def test_an_engine_is_a_bot_that_is_told_of_beginnings_and_may_give_values() -> None:
+def test_an_engine_is_a_bot_that_hears_of_each_beginning_and_may_give_values() -> None:
     with program(FIRST) as first:
         assert isinstance(first, SupportsBegin)
         assert isinstance(first, Valuer)

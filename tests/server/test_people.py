@@ -258,7 +258,7 @@ def test_a_challenge_brings_the_challenged_person_to_the_free_seat(players: tupl
     assert emile.people()["challenges"] == anna.people()["challenged"] == []
 
 
-def test_a_declined_challenge_ends_and_its_maker_is_told(
+def test_a_declined_challenge_ends_and_its_maker_learns_of_the_refusal(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, ines = players

@@ -213,7 +213,7 @@ def test_tables_in_club_conduct_have_no_stream(server: ServerAt) -> None:
         assert next(lines) == {"status": 409, "code": "club-conduct"}
 
 
-def test_a_program_is_told_that_the_other_player_left_and_came_back(server: ServerAt) -> None:
+def test_a_program_learns_that_the_other_player_left_and_came_back(server: ServerAt) -> None:
     seat = server.table()
     other = server.sit(seat)
     page = PageAt(server, other["table"], other["token"])

@@ -587,7 +587,7 @@ def test_a_host_who_has_a_bet_on_the_game_does_not_end_the_evening_during_it() -
             assert room_events_for(state, "P-a", EndEveningCommand("12345678"))
 
 
-def test_a_person_who_cannot_leave_a_room_is_told_why() -> None:
+def test_a_person_who_cannot_leave_a_room_reads_the_reason() -> None:
     rows: list[RoomEvent] = [MakeRoomEvent("london")]
     rows += [ComeEvent(name, holder=name) for name in ("Anna", "Berta", "Carla", "Dora", "Emma")]
     rows += [GalleryEvent("P-a sits down"), GalleryEvent("P-b sits down")]

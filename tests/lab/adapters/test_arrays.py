@@ -204,7 +204,7 @@ def numbers_read_back(view: SeatView, seen: Array) -> None:
 
 @MANY
 @given(agreement=tables(), rng=plays())
-def test_everything_in_a_view_can_be_decoded_from_its_array(agreement: Agreement, rng: Random) -> None:
+def test_all_facts_of_a_view_can_be_decoded_from_its_array(agreement: Agreement, rng: Random) -> None:
     for game in played(new_game(agreement, dealer=Seat.B), rng, 120):
         for seat in SEATS:
             view = seat_view(game, seat)
