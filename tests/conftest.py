@@ -6,6 +6,7 @@ import gc
 import os
 import re
 import signal
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -117,6 +118,13 @@ def games_kept_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[N
         patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
         patch.delenv("ECARTE_HOME", raising=False)
         yield
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    """Every test begins in English: a command that ran in this process before leaves its language behind."""
+    if options := sys.modules.get("ecarte.cli.options"):
+        options.speak("en")
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -7,6 +7,7 @@ import io
 import re
 import tokenize
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -49,8 +50,13 @@ _IRREGULAR = frozenset(
 )  # fmt: skip
 
 
-def prose(path: Path) -> Iterator[str]:
+@cache
+def prose(path: Path) -> tuple[str, ...]:
     """The docstrings, the strings below constants and the comments of a module."""
+    return tuple(_prose(path))
+
+
+def _prose(path: Path) -> Iterator[str]:
     text = path.read_text(encoding="utf-8")
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):

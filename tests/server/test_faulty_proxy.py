@@ -21,7 +21,7 @@ def connections_again_and_again(address: str) -> Iterator[None]:
     def connect() -> None:
         with suppress(OSError):
             while not is_enough.is_set():
-                held.enter_context(socket.create_connection((host, int(port)), timeout=1))
+                held.enter_context(socket.create_connection((host, int(port)), timeout=0.2))
 
     with ExitStack() as held:
         visitor = threading.Thread(target=connect)
@@ -31,11 +31,28 @@ def connections_again_and_again(address: str) -> Iterator[None]:
         visitor.join()
 
 
+@contextmanager
+def accepting_server() -> Iterator[str]:
+    """The address of a server that accepts every connection during the block, and holds them until its end."""
+
+    def accept() -> None:
+        with suppress(OSError):
+            while True:
+                held.enter_context(server.accept()[0])
+
+    with ExitStack() as held, socket.create_server(("127.0.0.1", 0), backlog=100) as server:
+        thread = threading.Thread(target=accept)
+        thread.start()
+        yield "{}:{}".format(*server.getsockname())
+        server.shutdown(socket.SHUT_RDWR)  # which ends `accept`, as closing alone does not
+        thread.join()
+
+
 def test_a_proxy_that_ends_during_new_connections_leaves_none_open() -> None:
-    with socket.create_server(("127.0.0.1", 0), backlog=100) as server, warnings.catch_warnings(record=True) as warned:
+    with accepting_server() as server, warnings.catch_warnings(record=True) as warned:
         warnings.simplefilter("always", ResourceWarning)
         for _ in range(8):
-            with ExitStack() as visitors, faulty_proxy("{}:{}".format(*server.getsockname())) as proxy:
+            with ExitStack() as visitors, faulty_proxy(server) as proxy:
                 visitors.enter_context(connections_again_and_again(proxy.address))
             gc.collect()
     assert [str(one.message) for one in warned if "transport" in str(one.message)] == []
