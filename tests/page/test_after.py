@@ -40,7 +40,7 @@ def fairness_text(page: Page) -> str:
     return page.locator(".fair").inner_text()
 
 
-def saved(page: Page, folder: Path) -> Path:
+def save_record(page: Page, folder: Path) -> Path:
     with page.expect_download() as download:
         page.get_by_role("button", name=re.compile("Save the record|Garder")).click()
     path = folder / download.value.suggested_filename
@@ -77,7 +77,7 @@ def test_the_browser_of_a_player_verifies_their_finished_game(
     output = fairness_text(anna.page)
     assert "The share of this device is in it" in output
     assert "The cards that you were shown are those of the record" in output
-    code, said = verified_by_command(saved(anna.page, tmp_path))
+    code, said = verified_by_command(save_record(anna.page, tmp_path))
     assert code == 0, said
     compared = re.search(r"(\d+) cards dealt again", output)
     assert compared is not None
@@ -99,7 +99,7 @@ def test_browser_and_server_verify_the_same_number_of_cards(
     other.come(f"/t/{pages[0].table}/1")
     verdict = verdict_of(other.page)
     output = fairness_text(other.page)
-    code, said = verified_by_command(saved(other.page, tmp_path))
+    code, said = verified_by_command(save_record(other.page, tmp_path))
     found = re.search(r"(\d+) cards? dealt again", output)
     assert (verdict, code) == ("fair", 0), output + said
     assert found is not None
@@ -163,7 +163,7 @@ def test_browser_and_server_both_reject_a_changed_record(
     anna.come(f"/t/{table}/1")
     assert verdict_of(anna.page) == "unfair"
     assert says in fairness_text(anna.page)
-    code, said = verified_by_command(saved(anna.page, tmp_path))
+    code, said = verified_by_command(save_record(anna.page, tmp_path))
     assert code != 0, said
     anna.leave()
 

@@ -31,7 +31,7 @@ OUT_OF_SIGHT = """
 """
 
 
-def kept(anna: Visitor, **texts: object) -> None:
+def keep_in_browser(anna: Visitor, **texts: object) -> None:
     """What the browser keeps before the page comes."""
     for name, value in texts.items():
         key, text = f"ecarte.{name.replace('_', '.', 1)}", json.dumps(value)
@@ -50,8 +50,8 @@ def test_the_start_page_shows_whose_turn_it_is_and_how_ended_games_went(browser:
     turn = "the other’s turn" if emile.is_asked else "your turn"
     anna = Visitor(browser, server)
     for own_seat in (made, waiting):
-        kept(anna, **{f"seat_{own_seat['table']}": own_seat["token"]})
-    kept(anna, tables=[{"table": one["table"], "across": "", "score": ""} for one in (made, waiting)])
+        keep_in_browser(anna, **{f"seat_{own_seat['table']}": own_seat["token"]})
+    keep_in_browser(anna, tables=[{"table": one["table"], "across": "", "score": ""} for one in (made, waiting)])
     anna.come()
     hand = anna.page.get_by_role("region", name="Go on with a game")
     expect(hand.get_by_role("link")).to_have_count(2)

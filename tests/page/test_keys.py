@@ -112,7 +112,7 @@ def press(page: Page, key: str, code: str) -> None:
     )
 
 
-def taken(page: Page, sent: list[dict[str, Any]], n: int = 1) -> list[str]:
+def taken_acts(page: Page, sent: list[dict[str, Any]], n: int = 1) -> list[str]:
     """What has been done, as soon as it is so much."""
     page.wait_for_timeout(50)
     until(page, lambda: len(sent_as("take", sent)) >= n)
@@ -129,9 +129,9 @@ def test_two_digit_numbers_can_be_typed_on_any_keyboard_layout(browser: Browser,
         page.locator(".options button").nth(13).wait_for()
         press(page, "&", "Digit1")  # the first of the digits on a keyboard of France
         expect(page.locator(".typed")).to_have_text("1…")
-        assert taken(page, sent, 0) == []
+        assert taken_acts(page, sent, 0) == []
         press(page, "'", "Digit4")
-        assert taken(page, sent) == ["A cuts 14"]
+        assert taken_acts(page, sent) == ["A cuts 14"]
 
 
 def test_a_number_that_could_be_longer_is_finished_by_enter_or_a_pause(browser: Browser, server: ServerAt) -> None:
@@ -139,12 +139,12 @@ def test_a_number_that_could_be_longer_is_finished_by_enter_or_a_pause(browser: 
     with before(browser, server, state) as (page, sent):
         for key, code in (("c", "KeyC"), ("2", "Numpad2"), ("Enter", "Enter")):
             press(page, key, code)
-        assert taken(page, sent) == ["A cuts 2"]
+        assert taken_acts(page, sent) == ["A cuts 2"]
     with before(browser, server, state) as (page, sent):
         for key, code in (("с", "KeyC"), ("3", "Digit3")):  # the letter at that place in Russia
             press(page, key, code)
         page.locator(".typed").wait_for(state="detached")
-        assert taken(page, sent) == ["A cuts 3"]
+        assert taken_acts(page, sent) == ["A cuts 3"]
 
 
 def test_keys_repeat_hand_table_score_and_last_trick(browser: Browser, server: ServerAt) -> None:
@@ -162,7 +162,7 @@ def test_an_answer_that_arrives_after_its_act_was_done_is_not_shown(browser: Bro
     with before(browser, server, state, answers_late=True) as (page, sent):
         page.get_by_role("button", name="The rules").click()
         press(page, "p", "KeyP")
-        assert taken(page, sent) == ["A proposes"]
+        assert taken_acts(page, sent) == ["A proposes"]
         page.wait_for_timeout(200)
         expect(page.locator(".told")).to_have_count(0)
 
@@ -174,7 +174,7 @@ def test_an_act_after_the_end_of_the_game_is_not_answered_beside_the_question(
     refusal = {"code": "over", "lines": [[{"key": "ask.over", "text": "The game is over."}]], "laws": []}
     with before(browser, server, state_in_which("propose", rules="london"), refusal=refusal) as (page, sent):
         press(page, "p", "KeyP")
-        assert taken(page, sent) == ["A proposes"]
+        assert taken_acts(page, sent) == ["A proposes"]
         page.wait_for_timeout(200)
         expect(page.get_by_text("The game is over.")).to_have_count(0)
 
@@ -199,7 +199,7 @@ def test_enter_discards_the_cards_chosen_by_mouse(browser: Browser, server: Serv
             cards.nth(number).click(position={"x": 10, "y": 60})
         expect(page.locator(".held.raised")).to_have_count(2)
         page.keyboard.press("Enter")
-        [laid] = taken(page, sent)
+        [laid] = taken_acts(page, sent)
         assert len(laid.split()) == 4, laid  # A discards, and two cards
 
 
@@ -228,7 +228,7 @@ def test_a_press_just_after_the_other_player_went_away_is_not_lost(browser: Brow
         page.wait_for_function("document.body.innerText.includes('away')", polling=10)
         page.mouse.down()
         page.mouse.up()
-        assert taken(page, sent) == ["A proposes"]
+        assert taken_acts(page, sent) == ["A proposes"]
 
 
 def test_an_opened_dialog_has_the_focus_and_escape_closes_it(browser: Browser, server: ServerAt) -> None:
@@ -257,7 +257,7 @@ def test_enter_does_the_only_highlighted_act_before_a_hand_is_taken_up(browser: 
         expect(page.locator(".ask .button.main")).to_have_count(1)
         expect(page.locator(".ask .button.main")).to_contain_text(usual["words"]["text"][1:])
         press(page, "Enter", "Enter")
-        assert taken(page, sent) == [usual["options"][0]["id"]]
+        assert taken_acts(page, sent) == [usual["options"][0]["id"]]
 
 
 def test_acts_chosen_by_a_number_are_listed_openly_with_capital_letters(browser: Browser, server: ServerAt) -> None:
@@ -267,7 +267,7 @@ def test_acts_chosen_by_a_number_are_listed_openly_with_capital_letters(browser:
         assert [text[:5] for text in options.all_inner_texts()] == ["Ask f"] * 5
         assert page.locator(".ask .buttons .button").count() == 0
         press(page, "2", "Digit2")
-        assert taken(page, sent) == ["A asks for 2"]
+        assert taken_acts(page, sent) == ["A asks for 2"]
     with before(browser, server, state_in_which("cut", rules="london", conduct="club")) as (page, _):
         texts = page.locator(".ask .buttons .button").all_inner_texts()
         press(page, "c", "KeyC")

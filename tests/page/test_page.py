@@ -14,7 +14,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, WebSocketRoute, expect
 
 from ecarte.words import keys
-from tests.page.aloud import BROWSER, HASTE, frames_of_a_game, shown
+from tests.page.aloud import BROWSER, HASTE, frames_of_a_game, open_page
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.thorough import some_of
 from tools.page import BUILT_FROM, SOURCES, WEB, sources_in_one
@@ -608,13 +608,13 @@ def test_a_king_turned_up_that_ends_a_game_stays_in_sight(browser: Browser, serv
     last = json.loads(frames[-1])
     assert last["stage"] == "over"
     assert last["scene"]["cloth"]["tricks"]
-    with shown(browser, server, "en", frames) as page:
+    with open_page(browser, server, "en", frames) as page:
         page.locator(".summary ol").wait_for()
         assert not page.locator(".stock").is_visible()
     at = next(at for at, frame in enumerate(frames) if '"summary"' in frame and '"next":null' in frame)
     ended = json.loads(frames[at])
     ended["summary"] |= {"turn_up": "Ks", "tricks": []}
-    with shown(browser, server, "en", [*frames[:at], json.dumps(ended)]) as page:
+    with open_page(browser, server, "en", [*frames[:at], json.dumps(ended)]) as page:
         page.locator(".result").wait_for()
         expect(page.locator(".cloth").get_by_role("img", name="king of spades")).to_be_visible()
         assert not page.locator(".won").is_visible()

@@ -283,7 +283,7 @@ def test_two_browsers_and_programs_play_a_swiss_of_five_rounds_though_a_node_is_
                     owner.act()
                     owner.page.wait_for_timeout(30)
             wait_for(partial(over_http.is_round_over, director, tournament), seconds=120)
-        last = over_http.shown(director, tournament)
+        last = over_http.fetch_tournament(director, tournament)
         assert last["complete"]
         assert all(board["winner"] and board["played"] for one in last["rounds"] for board in one["boards"])
         assert [len(one["boards"]) for one in last["rounds"]] == [7] * 5

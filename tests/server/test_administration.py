@@ -222,12 +222,12 @@ NAMES_NO_CARD = {
 """The fields with text that are exported of a game in hand, by the kind of their event."""
 
 
-def filled(kind: type[Any]) -> dict[str, Any]:
+def values_for(kind: type[Any]) -> dict[str, Any]:
     """Values for all fields of an event or of a part of it: the same text wherever text stands."""
     values: dict[str, Any] = {}
     for field in msgspec.structs.fields(kind):
         decoded: Any = None
-        for value in ([CARD], CARD, [1, 0], 1, True, [filled(Backer)] if kind is not Backer else []):
+        for value in ([CARD], CARD, [1, 0], 1, True, [values_for(Backer)] if kind is not Backer else []):
             try:
                 decoded = msgspec.convert(value, field.type)
             except msgspec.ValidationError:
@@ -242,7 +242,7 @@ def filled(kind: type[Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("kind", get_args(events.Event), ids=lambda kind: kind.__name__)
 def test_an_exported_event_of_a_game_in_hand_has_no_text_that_may_be_a_card(kind: type[Any]) -> None:
     """Whatever text a new kind of event has is hidden, or is named in the list above."""
-    body = msgspec.convert(filled(kind), kind)
+    body = msgspec.convert(values_for(kind), kind)
     row = StoredRow(1, 1, None, events.BODY_VERSION, msgspec.json.encode(body))
     exported = administration._exported(row, is_over=False)
     told = msgspec.json.decode(bytes(exported.event))

@@ -143,11 +143,11 @@ def test_a_frame_sent_ten_times_is_done_once(server: ServerAt) -> None:
     assert len(set(done)) == 1
     last = pages[0].answered(pages[0].send(**{"is": "resign"}))["number"]
     pages[1].until_number(last)
-    said = [spoken for frame in pages[1].frames for spoken in _said(frame)]
+    said = [spoken for frame in pages[1].frames for spoken in _chat_texts(frame)]
     assert said == ["Good evening"]
 
 
-def _said(frame: str) -> list[str]:
+def _chat_texts(frame: str) -> list[str]:
     import json
 
     return [one["text"] for one in json.loads(frame).get("chat", ())]

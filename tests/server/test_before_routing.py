@@ -40,7 +40,7 @@ def answer_to(server: ServerAt, said: bytes) -> tuple[int, bytes, bytes]:
     return int(head.split(b" ")[1]), head.lower(), body
 
 
-def counted(server: ServerAt, status: int) -> float:
+def n_answers(server: ServerAt, status: int) -> float:
     """The number of answers with this status in the metrics."""
     lines = server.get("/metrics").text.splitlines()
     start = f'ecarte_http_responses_total{{status="{status}"}} '
@@ -67,20 +67,20 @@ def counted(server: ServerAt, status: int) -> float:
 def test_an_invalid_handshake_chunk_or_head_is_refused_with_a_code_and_counted(
     server: ServerAt, said: bytes, status: int, code: str
 ) -> None:
-    before = counted(server, status)
+    before = n_answers(server, status)
     found, head, body = answer_to(server, said)
     assert (found, json.loads(body)) == (status, {"code": code})
     assert b"content-security-policy" in head
     assert b"x-content-type-options" in head
-    assert counted(server, status) == before + 1
+    assert n_answers(server, status) == before + 1
 
 
 @pytest.mark.parametrize(("size", "status"), [(LARGEST_HEAD, 200), (LARGEST_HEAD + 1, 431), (20_000, 431)])
 def test_a_request_head_above_16_kib_is_refused_even_in_one_packet(server: ServerAt, size: int, status: int) -> None:
     begun, ended = b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx: ", b"\r\n\r\n"
-    before = counted(server, 431)
+    before = n_answers(server, 431)
     assert answer_to(server, begun + b"a" * (size - len(begun + ended)) + ended)[0] == status
-    assert counted(server, 431) == before + (status == 431)
+    assert n_answers(server, 431) == before + (status == 431)
 
 
 def test_a_refused_socket_is_counted_and_logs_no_error(tmp_path: Path) -> None:
@@ -90,7 +90,7 @@ def test_a_refused_socket_is_counted_and_logs_no_error(tmp_path: Path) -> None:
                 with pytest.raises(InvalidStatus) as refused:
                     connect(f"ws://{server.address}{address}")
                 assert refused.value.response.status_code == status
-        assert (counted(server, 404), counted(server, 429)) == (1, 1)
+        assert (n_answers(server, 404), n_answers(server, 429)) == (1, 1)
         said = server.kill(signal.SIGTERM)
     assert said == ""
 

@@ -19,7 +19,7 @@ from ecarte.server.workers import BotWorkers
 from tests.server.in_memory import TableInMemory, settle
 
 
-async def begun(**agreed: Any) -> TableInMemory:
+async def begin_table(**agreed: Any) -> TableInMemory:
     table = TableInMemory(seed=5)
     await table.begin(rules="modern", **agreed)
     return table
@@ -33,7 +33,7 @@ async def waited_for(table: TableInMemory) -> Seat:
 
 def test_each_player_has_a_clock_and_loses_the_match_when_it_runs_out() -> None:
     async def played() -> None:
-        table = await begun(game_seconds=60)
+        table = await begin_table(game_seconds=60)
         first = await waited_for(table)
         table.now += 20_000
         await table.act(Random(1))
@@ -54,7 +54,7 @@ def test_each_player_has_a_clock_and_loses_the_match_when_it_runs_out() -> None:
 
 def test_the_time_for_a_decision_begins_anew_with_each_decision() -> None:
     async def played() -> None:
-        table = await begun(move_seconds=30)
+        table = await begin_table(move_seconds=30)
         for _ in range(5):
             table.now += 29_000
             await table.act(Random(1))
@@ -68,7 +68,7 @@ def test_the_time_for_a_decision_begins_anew_with_each_decision() -> None:
 
 def test_time_without_a_running_server_is_charged_to_nobody() -> None:
     async def played() -> None:
-        table = await begun(game_seconds=60)
+        table = await begin_table(game_seconds=60)
         seat = await waited_for(table)
         table.now += 10_000
         stopped = table.now
@@ -106,7 +106,7 @@ def test_ten_thousand_starts_leave_a_hundred_outages_and_take_no_time_from_a_clo
 
 def test_the_match_may_be_claimed_once_the_other_has_been_away_longer_than_agreed() -> None:
     async def played() -> None:
-        table = await begun(grace_seconds=60)
+        table = await begin_table(grace_seconds=60)
         assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
         gone = table.pages[Seat.B]
         table.table.leave(gone)

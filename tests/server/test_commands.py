@@ -11,7 +11,7 @@ from ecarte.server.table_state import TableState
 from tests.server.in_memory import TableInMemory
 
 
-async def begun(*, seed: int = 5, shares: bool = True) -> TableInMemory:
+async def begin_table(*, seed: int = 5, shares: bool = True) -> TableInMemory:
     table = TableInMemory(seed=seed)
     await table.begin(rules="modern", shares=shares)
     return table
@@ -28,7 +28,7 @@ async def on_turn(table: TableInMemory) -> tuple[TableState, Seat, str]:
 
 def test_a_click_on_an_outdated_state_is_refused() -> None:
     async def clicked() -> None:
-        table = await begun()
+        table = await begin_table()
         live, seat, act = await on_turn(table)
         seen = live.seq
         assert (await table.send(seat, messages.TakeCommand(table.cid(), seen, act)))["is"] == "done"
@@ -40,7 +40,7 @@ def test_a_click_on_an_outdated_state_is_refused() -> None:
 
 def test_chat_does_not_outdate_a_click() -> None:
     async def clicked() -> None:
-        table = await begun()
+        table = await begin_table()
         live, seat, act = await on_turn(table)
         seen = live.seq
         await table.send(OTHER[seat], messages.SayCommand(table.cid(), "Take your time"))
@@ -51,7 +51,7 @@ def test_chat_does_not_outdate_a_click() -> None:
 
 def test_a_decision_that_was_taken_back_outdates_a_click() -> None:
     async def clicked() -> None:
-        table = await begun()
+        table = await begin_table()
         live, seat, act = await on_turn(table)
         await table.send(seat, messages.TakeCommand(table.cid(), live.seq, act))
         seen = (await table.live()).seq
@@ -64,7 +64,7 @@ def test_a_decision_that_was_taken_back_outdates_a_click() -> None:
 
 def test_a_share_is_logged_once_however_often_it_is_sent() -> None:
     async def shared() -> None:
-        table = await begun()
+        table = await begin_table()
         rows = len(table.store.rows["table"])
         assert (await table.send(Seat.A, messages.ShareCommand(table.cid(), 1, "ab" * 32)))["code"] == "shared-already"
         assert len(table.store.rows["table"]) == rows
@@ -74,7 +74,7 @@ def test_a_share_is_logged_once_however_often_it_is_sent() -> None:
 
 def test_no_pledge_or_share_is_accepted_after_the_match() -> None:
     async def shared() -> None:
-        table = await begun(shares=False)
+        table = await begin_table(shares=False)
         await table.send(Seat.A, messages.ResignCommand(table.cid()))
         rows = len(table.store.rows["table"])
         for frame in (
@@ -89,7 +89,7 @@ def test_no_pledge_or_share_is_accepted_after_the_match() -> None:
 
 def test_chat_lines_are_limited_for_a_while() -> None:
     async def said() -> None:
-        table = await begun()
+        table = await begin_table()
         codes = [(await table.send(Seat.A, messages.SayCommand(table.cid(), "Well?"))).get("code") for _ in range(10)]
         assert codes == [None] * 6 + ["too-much-said"] * 4
         assert (await table.send(Seat.B, messages.SayCommand(table.cid(), "Patience")))["is"] == "done"
@@ -105,7 +105,7 @@ def test_chat_lines_are_limited_for_a_while() -> None:
 
 def test_the_chat_lines_of_a_table_are_limited() -> None:
     async def said() -> str:
-        table = await begun()
+        table = await begin_table()
         for number in range(500):
             table.now += 15_000
             await table.send(Seat.A, messages.SayCommand(table.cid(), str(number)))
@@ -116,7 +116,7 @@ def test_the_chat_lines_of_a_table_are_limited() -> None:
 
 def test_a_blank_chat_line_is_refused_and_the_page_stays_connected() -> None:
     async def said() -> str:
-        table = await begun()
+        table = await begin_table()
         return str((await table.send(Seat.A, messages.SayCommand(table.cid(), "  ")))["code"])
 
     assert asyncio.run(said()) == "nothing-said"
@@ -134,7 +134,7 @@ def test_a_chat_line_to_an_empty_seat_is_refused() -> None:
 
 def test_a_player_who_had_passed_is_asked_again_after_a_take_back() -> None:
     async def asked() -> None:
-        table, rng = await begun(), Random(3)
+        table, rng = await begin_table(), Random(3)
         live = await table.live()
         while not (askers := [one for one in live.match.passed if live.match.last_decision(one)]):
             assert await table.act(rng)

@@ -28,7 +28,7 @@ from tests.server.in_memory import TableInMemory, share_of
 SPOILT = share_of(Seat.B, 1) + "\n"
 
 
-async def begun(**agreed: Any) -> TableInMemory:
+async def begin_table(**agreed: Any) -> TableInMemory:
     table = TableInMemory(seed=6)
     await table.begin(rules="modern", shares=False, **agreed)
     return table
@@ -53,7 +53,7 @@ async def go_away(table: TableInMemory, *seats: Seat) -> None:
 
 async def with_spoilt_share(*, pledge_of_a: bool = True) -> TableInMemory:
     """A table as an earlier version wrote it: B's share ends in a newline."""
-    table = await begun()
+    table = await begin_table()
     if pledge_of_a:
         await pledge(table, Seat.A)
     bound = share_commitment(SPOILT, table="table", game=1, seat=Seat.B)
@@ -78,7 +78,7 @@ def test_a_share_with_a_newline_is_refused_on_arrival() -> None:
             messages.INCOMING.decode(msgspec.json.encode({**frame, name: f"{frame[name]}\n"}))
 
     async def played() -> None:
-        table = await begun()
+        table = await begin_table()
         await pledge(table, Seat.A)
         bound = share_commitment(SPOILT, table="table", game=1, seat=Seat.B)
         await table.send(Seat.B, messages.PledgeCommand(table.cid(), 1, bound))
@@ -141,7 +141,7 @@ def test_before_the_cards_a_player_can_lose_only_if_their_device_alone_owes_its_
     steps: tuple[bool, ...], gone: tuple[Seat, ...]
 ) -> None:
     async def played() -> None:
-        table = await begun()
+        table = await begin_table()
         pledged, shared = set(), set()
         for seat, does in zip(SEATS, steps[:2], strict=True):
             if does:
@@ -165,7 +165,7 @@ def test_before_the_cards_a_player_can_lose_only_if_their_device_alone_owes_its_
 
 def test_a_player_whose_device_did_its_part_cannot_lose_to_a_silent_device() -> None:
     async def played() -> None:
-        table = await begun()
+        table = await begin_table()
         for seat in SEATS:
             await pledge(table, seat)
         await share(table, Seat.A)
@@ -178,7 +178,7 @@ def test_a_player_whose_device_did_its_part_cannot_lose_to_a_silent_device() -> 
 
 def test_a_game_whose_server_secret_is_lost_is_broken_off_without_a_loser() -> None:
     async def played() -> None:
-        table = await begun()
+        table = await begin_table()
         live = await table.live()
         assert live.game_fairness is not None
         del table.store.kept["table"][live.game_fairness.commitment]
@@ -199,7 +199,7 @@ def test_a_game_whose_server_secret_is_lost_is_broken_off_without_a_loser() -> N
 
 def test_leaving_before_the_first_card_costs_nothing_and_leaving_after_it_loses() -> None:
     async def played() -> None:
-        table = await begun()
+        table = await begin_table()
         await pledge(table, Seat.A)
         assert (await table.send(Seat.B, messages.LeaveCommand(table.cid())))["is"] == "done"
         live = await table.live()

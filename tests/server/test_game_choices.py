@@ -229,7 +229,7 @@ def test_moderators_see_the_choice_figures_of_the_last_games(open_store: OpenSto
 # --- times ------------------------------------------------------------------------------------------
 
 
-def logged(*bodies: tuple[int, events.Event]) -> list[events.LogRow]:
+def log_rows(*bodies: tuple[int, events.Event]) -> list[events.LogRow]:
     return [events.LogRow(seq, at, body) for seq, (at, body) in enumerate(bodies, 1)]
 
 
@@ -251,7 +251,7 @@ def take(text: str) -> TakeEvent:
 def test_the_time_of_a_decision_counts_from_the_act_before_without_outages(
     between: list[tuple[int, events.Event]], milliseconds: int
 ) -> None:
-    log = logged(
+    log = log_rows(
         (0, events.CommitEvent(1, "c")), (1_000, take("B accepts")), *between, (10_000, take("A proposes")),
         (12_000, events.CommitEvent(2, "d")), (13_000, take("B refuses")),
     )  # fmt: skip
@@ -261,7 +261,7 @@ def test_the_time_of_a_decision_counts_from_the_act_before_without_outages(
 
 
 def test_no_decision_times_are_given_when_log_and_record_differ() -> None:
-    log = logged((0, events.CommitEvent(1, "c")), (1_000, take("B accepts")))
+    log = log_rows((0, events.CommitEvent(1, "c")), (1_000, take("B accepts")))
     assert decision_times(log, 1, [read_action("B refuses")]) == {}
     assert decision_times(log, 1, []) == {}
 

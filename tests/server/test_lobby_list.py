@@ -42,7 +42,7 @@ CHOOSE = partial(choose_pairing, tokens=Tokens(b"k" * 32))
 FRESH = READ_SECONDS + 0.3
 
 
-def listed(server: ServerAt) -> dict[str, Any]:
+def fetch_lobby(server: ServerAt) -> dict[str, Any]:
     answer = server.get("/api/lobby")
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()
@@ -53,7 +53,7 @@ async def until_listed(server: ServerAt, table: str) -> dict[str, Any]:
     """The entry of a table once it stands in the list."""
     async with asyncio.timeout(WRITE_SECONDS + 60):
         while True:
-            for one in listed(server)["tables"]:
+            for one in fetch_lobby(server)["tables"]:
                 if one["table"] == table:
                     return dict(one)
             await asyncio.sleep(1 / LISTS_PER_SECOND)
@@ -77,12 +77,12 @@ def test_a_person_who_seeks_a_game_is_listed_until_the_seek_ends(tmp_path: Path)
     with serving(tmp_path) as server:
         anna = Seeker(server, BRITANNICA, name="Anna")
         anna.asks()
-        (entry,) = listed(server)["seeks"]
+        (entry,) = fetch_lobby(server)["seeks"]
         assert (entry["id"], entry["player"]["name"], entry["is_ready"]) == (anna.id, "Anna", True)
         assert entry["games"]["rules"] == ["britannica"]
         anna.ends()
         asyncio.run(asyncio.sleep(FRESH))
-        assert listed(server)["seeks"] == []
+        assert fetch_lobby(server)["seeks"] == []
 
 
 def test_one_tap_sits_down_with_the_chosen_person_rather_than_the_longest_waiting() -> None:
@@ -113,7 +113,7 @@ def test_the_list_shows_the_rating_in_the_code_that_a_person_prefers(tmp_path: P
         page.does(**{"is": "resign"})
         page.close()
         anna.asks("seek", cid=secrets.token_urlsafe(18), games=LONDON, name="", known="x")
-        entry = next(one for one in listed(server)["seeks"] if one["player"]["name"] == own)
+        entry = next(one for one in fetch_lobby(server)["seeks"] if one["player"]["name"] == own)
         assert entry["player"]["account"]
         assert entry["player"]["rating"]["provisional"]
         assert 1200 < entry["player"]["rating"]["value"] < 1500
@@ -221,7 +221,7 @@ def test_a_table_of_one_server_is_listed_by_another(tmp_path: Path, postgres_url
     with nodes_at(tmp_path, postgres_url, 2) as (one, other):
         pages = found_each_other(one)
         asyncio.run(until_listed(other, pages[0].table))
-        wait_for(lambda: listed(other)["present"] >= 2, seconds=60, pause=1 / LISTS_PER_SECOND)
+        wait_for(lambda: fetch_lobby(other)["present"] >= 2, seconds=60, pause=1 / LISTS_PER_SECOND)
         for page in pages:
             page.close()
 

@@ -58,7 +58,7 @@ def admin(server: ServerAt, *words: str) -> str:
     return done.stdout
 
 
-def reported(one: Player, other: Player, *, text: str = "He was rude") -> tuple[dict[str, Any], int]:
+def report_at_table(one: Player, other: Player, *, text: str = "He was rude") -> tuple[dict[str, Any], int]:
     """A table at which both sat, the one gave up after some words of the other, and the number of a report."""
     made = one.table(spectators="none")
     seat = other.sits(made).json()
@@ -82,7 +82,7 @@ def moderation(one: Player) -> dict[str, Any]:
 
 def test_a_report_reaches_moderators_with_chat_and_record(players: tuple[Player, Player, Player]) -> None:
     anna, emile, mona = players
-    made, number = reported(anna, emile)
+    made, number = report_at_table(anna, emile)
     entry = next(one for one in moderation(mona)["reports"] if one["number"] == number)
     assert (entry["reporter"], entry["about"], entry["reason"]) == (anna.name, emile.name, "talk")
     shown = mona.client.get(f"/api/moderation/reports/{number}").json()
@@ -202,7 +202,7 @@ def test_an_operator_bans_and_unbans_from_the_command_line_and_the_log_shows_it(
     admin(anna.server, "ban", emile.name, "--days", "0", "--reason", "for good")
     assert emile.account()["ban"]["until"] == 0
     assert [one["actor"] for one in moderation(mona)["log"][:3]] == 3 * [OPERATOR]
-    _, number = reported(mona, anna, text="as \x1b[2Jbad as can be")
+    _, number = report_at_table(mona, anna, text="as \x1b[2Jbad as can be")
     listed = admin(anna.server, "reports")
     assert f"{number}, " in listed
     assert "\x1b" not in listed

@@ -125,7 +125,7 @@ class Correspondence:
         return [by_path[received.path].reads(received) for received in self.endpoint.received]
 
 
-def played(
+def play_story(
     endpoint: PushEndpoint, story: Callable[[Correspondence], Awaitable[None]], store: Any = None
 ) -> Correspondence:  # fmt: skip
     game = Correspondence(endpoint, store)
@@ -186,14 +186,14 @@ def test_an_absent_person_gets_one_notification_for_each_turn(endpoint: PushEndp
             f"It is your turn against {name.title()}." for name in (other, first)
         ]
 
-    played(endpoint, story, open_store())
+    play_story(endpoint, story, open_store())
 
 
 def test_a_notification_says_who_sends_it_and_how_long_it_is_kept(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         await game.look()
 
-    game = played(endpoint, story)
+    game = play_story(endpoint, story)
     (received,) = endpoint.received
     claims = claims_of(received, public_key=game.keeper.public_key)
     assert claims["aud"] == f"https://{endpoint.host}"
@@ -210,7 +210,7 @@ def test_no_notification_has_a_card_a_token_or_the_name_of_anybody_else(endpoint
             await game.look()
             await game.decide()
 
-    game = played(endpoint, story)
+    game = play_story(endpoint, story)
     assert len(game.said()) >= 6
     for said in game.said():
         assert re.fullmatch(r"It is your turn against (Anna|Emile)\.", said["body"])
@@ -226,7 +226,7 @@ def test_a_person_who_is_at_the_table_gets_no_notification(endpoint: PushEndpoin
         await game.leave()
         await game.look()  # of a turn that they have seen
 
-    assert played(endpoint, story).said() == []
+    assert play_story(endpoint, story).said() == []
 
 
 def test_a_turn_seen_before_its_notification_was_sent_is_not_notified(endpoint: PushEndpoint) -> None:
@@ -238,7 +238,7 @@ def test_a_turn_seen_before_its_notification_was_sent_is_not_notified(endpoint: 
             await game.come(seat)
         await game.look(after=PAUSES[0])
 
-    played(endpoint, story)
+    play_story(endpoint, story)
     assert len(endpoint.received) == 1
 
 
@@ -253,7 +253,7 @@ def test_chat_during_a_turn_makes_no_second_notification_of_the_turn(endpoint: P
         await game.leave()
         await game.look()
 
-    assert len(played(endpoint, story).said()) == 1
+    assert len(play_story(endpoint, story).said()) == 1
 
 
 def test_the_notifications_of_one_person_are_limited(endpoint: PushEndpoint) -> None:
@@ -262,7 +262,7 @@ def test_the_notifications_of_one_person_are_limited(endpoint: PushEndpoint) -> 
             await game.people.subscriptions.queue("turn", await game.on_turn(), "table", now=number, due_at=0)
             await game.keeper.look()
 
-    game = played(endpoint, story)
+    game = play_story(endpoint, story)
     assert len(game.said()) <= NOTIFICATIONS_AT_ONCE + 1
 
 
@@ -278,7 +278,7 @@ def test_a_subscription_that_its_push_service_no_longer_knows_is_deleted(endpoin
         assert await game.people.subscriptions.of(person) == []
         await game.look(after=LEASE)
 
-    played(endpoint, story)
+    play_story(endpoint, story)
     assert len(endpoint.received) == 1
 
 
@@ -292,7 +292,7 @@ def test_a_notification_that_is_refused_for_now_is_sent_again_a_few_times(endpoi
             await game.look(after=SECOND)
         await game.look(after=PAUSES[-1])
 
-    played(endpoint, story)
+    play_story(endpoint, story)
     assert len(endpoint.received) == 1 + len(PAUSES)
 
 
@@ -303,7 +303,7 @@ def test_a_notification_refused_for_good_or_redirected_is_not_sent_again(endpoin
         await game.look()
         await game.look(after=LEASE)
 
-    played(endpoint, story)
+    play_story(endpoint, story)
     assert len(endpoint.received) == 1
 
 
@@ -326,7 +326,7 @@ def test_a_notification_whose_answer_a_crash_lost_is_sent_once_more_and_never_ag
             with pytest.raises(OSError, match="killed"):
                 await game.look(after=LEASE)
 
-    played(endpoint, story, open_store())
+    play_story(endpoint, story, open_store())
     assert len(endpoint.received) == 2
 
 
@@ -336,7 +336,7 @@ def test_a_connection_that_ends_without_an_answer_counts_as_a_crash(endpoint: Pu
         for _ in range(5):
             await game.look(after=LEASE)
 
-    played(endpoint, story)
+    play_story(endpoint, story)
     assert len(endpoint.received) == 2
 
 
@@ -347,7 +347,7 @@ def test_two_servers_that_compete_to_send_a_notification_send_it_once(
         game.at.now += 2 * PATIENCE
         await asyncio.gather(game.keeper.look(), game.new_keeper().look(), game.new_keeper().look())
 
-    played(endpoint, story, open_store())
+    play_story(endpoint, story, open_store())
     assert len(endpoint.received) == 1
 
 
@@ -370,7 +370,7 @@ def test_a_person_who_logs_out_or_deletes_the_account_gets_no_notifications(endp
         assert await game.people.subscriptions.of(person) == []
         await game.look()
 
-    assert played(endpoint, story).said() == []
+    assert play_story(endpoint, story).said() == []
 
 
 def test_a_browser_shows_the_notifications_of_the_account_that_is_logged_in_there(endpoint: PushEndpoint) -> None:
@@ -380,7 +380,7 @@ def test_a_browser_shows_the_notifications_of_the_account_that_is_logged_in_ther
         assert await game.people.subscriptions.of(anna) == []
         assert len(await game.people.subscriptions.of(emile)) == 1  # one for each session
 
-    played(endpoint, story)
+    play_story(endpoint, story)
 
 
 # --- challenges and tournaments ---------------------------------------------------------------------
@@ -400,7 +400,7 @@ def test_a_challenge_is_notified_unless_the_page_of_the_person_is_open(endpoint:
         await game.keeper.look()
         assert len(game.said()) == 1
 
-    played(endpoint, story)
+    play_story(endpoint, story)
 
 
 def test_a_banned_person_gets_notifications_of_games_in_hand_but_not_of_challenges(
@@ -413,7 +413,7 @@ def test_a_banned_person_gets_notifications_of_games_in_hand_but_not_of_challeng
         await game.people.acquaintances.challenge("t1", other, other_id=person, name=person.title(), now=game.at.now)
         await game.look()
 
-    (said,) = played(endpoint, story).said()
+    (said,) = play_story(endpoint, story).said()
     assert said["body"].startswith("It is your turn")
 
 
@@ -428,7 +428,7 @@ def test_a_tournament_game_is_notified_until_its_player_comes(endpoint: PushEndp
         assert said["body"] == "Your next game of a tournament is ready."
         assert endpoint.received[0].path.startswith("/push/emile")
 
-    played(endpoint, story)
+    play_story(endpoint, story)
 
 
 def test_an_outdated_notification_is_not_sent(endpoint: PushEndpoint) -> None:
@@ -440,7 +440,7 @@ def test_an_outdated_notification_is_not_sent(endpoint: PushEndpoint) -> None:
         await game.leave()
         await game.keeper.look()
 
-    assert all("tournament" not in said["body"] for said in played(endpoint, story).said())
+    assert all("tournament" not in said["body"] for said in play_story(endpoint, story).said())
 
 
 # --- to whom anything is sent at all ----------------------------------------------------------------

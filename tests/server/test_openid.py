@@ -634,7 +634,7 @@ RIGHT = {
 }  # fmt: skip
 
 
-def checked(
+def check_providers(
     folder: Path, changed: dict[str, str | None], *, title: str = "[example]", more: str = ""
 ) -> tuple[int, str]:
     (folder / "secret").write_text("a secret\n", encoding="utf-8")
@@ -646,9 +646,9 @@ def checked(
 
 
 def test_a_server_with_valid_provider_settings_can_start(tmp_path: Path, monkeypatch: Any) -> None:
-    assert checked(tmp_path, {})[0] == 0
+    assert check_providers(tmp_path, {})[0] == 0
     monkeypatch.setenv("EXAMPLE_SECRET", "a secret")
-    assert checked(tmp_path, {"secret_file": None, "secret_variable": '"EXAMPLE_SECRET"'})[0] == 0
+    assert check_providers(tmp_path, {"secret_file": None, "secret_variable": '"EXAMPLE_SECRET"'})[0] == 0
 
 
 @pytest.mark.parametrize(
@@ -672,17 +672,17 @@ def test_a_server_with_valid_provider_settings_can_start(tmp_path: Path, monkeyp
 def test_a_server_with_invalid_provider_settings_is_refused_at_start(
     tmp_path: Path, changed: dict[str, str | None], said: str
 ) -> None:
-    code, error = checked(tmp_path, changed)
+    code, error = check_providers(tmp_path, changed)
     assert code != 0
     assert said in error.replace("\n", " ")
     assert "a secret" not in error
 
 
 def test_two_provider_sections_with_one_issuer_are_refused(tmp_path: Path) -> None:
-    assert "the same issuer" in checked(
+    assert "the same issuer" in check_providers(
         tmp_path, {}, more="[other]\n" + "\n".join(f"{key} = {value}" for key, value in RIGHT.items())
     )[1].replace("\n", " ")
-    assert "providers.toml" in checked(tmp_path, {}, title="[Example]")[1]
+    assert "providers.toml" in check_providers(tmp_path, {}, title="[Example]")[1]
     (tmp_path / "none.toml").write_text("", encoding="utf-8")
     done = run("serve", "--check", "--port", "0", "--database", tmp_path / "t.db", "--openid", tmp_path / "none.toml")
     assert "between one and 8 providers" in done.stderr.replace("\n", " ")
@@ -699,7 +699,7 @@ def test_a_server_without_the_openid_extra_says_what_to_install(
     for module in () if is_loaded else [one for one in sys.modules if one.startswith("authlib.")]:
         monkeypatch.delitem(sys.modules, module)
     monkeypatch.setitem(sys.modules, "authlib", None)
-    code, error = checked(tmp_path, {})
+    code, error = check_providers(tmp_path, {})
     assert code != 0
     assert "logging in with OpenID Connect needs authlib: pip install 'ecarte[oidc]'" in error.replace("\n", " ")
 

@@ -39,11 +39,11 @@ from tests.server.test_rooms import (
     company,
     french_game,
     open_room,
-    stored,
+    read_stored,
     together,
     until_dealt,
     until_games,
-    verified,
+    verify_server,
 )
 from tests.server.test_secrets import VIEWERS, _show
 from tests.server.test_two_at_a_table import play_on
@@ -67,7 +67,7 @@ def all_at(pages: Sequence[PageAt], number: int) -> None:
         page.until_number(number)
 
 
-def refused(page: PageAt, **frame: Any) -> str:
+def refusal_code(page: PageAt, **frame: Any) -> str:
     """The code with which a command is refused."""
     answer = page.answered(page.send(**frame))
     assert answer["is"] == "refused", answer
@@ -101,7 +101,7 @@ def test_a_backer_can_play_on_with_the_cards_in_hand_and_the_bets_count(server: 
     result = room["results"][0]
     assert {result["winner"], result["loser"]} == {"P-a", "P-b"}  # the seat is theirs, and so are the stakes
     assert not any(one["gave_up"] for one in room["persons"])
-    ledger = stored(server, pages[0].table).ledger
+    ledger = read_stored(server, pages[0].table).ledger
     assert_balanced(ledger)
     gain = result["value"] * (1 if result["winner"] == "P-a" else -1)
     won = balances([row for row in ledger if row.game == 1])
@@ -127,8 +127,8 @@ def test_a_game_is_lost_at_its_score_when_all_backers_decline(server: ServerAt) 
     pages, tables, carla, dora, _ = french_game(server)
     until_dealt(tables)
     all_at((carla, dora), tables[0].does(**RESIGN)["number"])
-    assert refused(dora, **PLAY_ON) == "nobody-resigned"  # who backs the other side is not asked
-    assert refused(dora, **DECLINE) == "nobody-resigned"
+    assert refusal_code(dora, **PLAY_ON) == "nobody-resigned"  # who backs the other side is not asked
+    assert refusal_code(dora, **DECLINE) == "nobody-resigned"
     carla.does(**DECLINE)
     until_games(pages, 1)
     result = pages[0].room["results"][0]
@@ -150,8 +150,8 @@ def test_a_player_who_plays_on_may_give_up_in_turn(server: ServerAt) -> None:
     all_at(tables, anna.does(**RESIGN)["number"])
     all_at(tables, carla.does(**PLAY_ON)["number"])
     all_at(tables, carla.does(**RESIGN)["number"])
-    assert refused(carla, **PLAY_ON) == "nobody-resigned"
-    assert refused(anna, **RESIGN) == "no-seat"
+    assert refusal_code(carla, **PLAY_ON) == "nobody-resigned"
+    assert refusal_code(anna, **RESIGN) == "no-seat"
     all_at(tables, dora.does(**PLAY_ON)["number"])
     assert [page.state["role"] for page in tables] == ["watch", "B", "watch", "A", "watch"]
     assert elsa.state["gallery"]["given_up"] is None
@@ -171,7 +171,7 @@ def test_in_english_style_a_game_given_up_is_lost_at_once(server: ServerAt) -> N
     until_dealt(tables[:2])
     tables[0].does(**RESIGN)
     until_games(pages, 1)
-    assert refused(tables[2], **PLAY_ON) == "over"
+    assert refusal_code(tables[2], **PLAY_ON) == "over"
     assert pages[0].room["results"][0]["given_up"]
 
 
@@ -181,8 +181,8 @@ def test_play_stops_while_the_backers_decide(server: ServerAt) -> None:
     all_at((*tables, carla), tables[0].does(**RESIGN)["number"])
     assert not any(page.is_asked for page in tables)
     for page in tables:
-        assert refused(page, **RESIGN) == "left-to-backers"
-    assert refused(carla, **{"is": "take", "id": "A plays Kh", "number": 1}) == "no-seat"
+        assert refusal_code(page, **RESIGN) == "left-to-backers"
+    assert refusal_code(carla, **{"is": "take", "id": "A plays Kh", "number": 1}) == "no-seat"
 
 
 # --- kills and other servers ------------------------------------------------------------------------
@@ -206,11 +206,11 @@ def test_a_seat_that_has_changed_hands_stays_changed_after_a_kill(tmp_path: Path
         fresh = PageAt(server, tables[0].table, tables[0].token, features=FEATURES)
         fresh.until(lambda page: page.state["scene"])
         assert [page.state["role"] for page in (*at_table, fresh)] == ["watch", "B", "A", "watch", "watch", "watch"]
-        assert refused(fresh, **RESIGN) == "no-seat"
+        assert refusal_code(fresh, **RESIGN) == "no-seat"
         assert fresh.scene["hand"] == []
         play_on((carla, tables[1]), Random(1).choice)
         until_games(pages, 1)
-        assert verified(server).discrepancies == ()
+        assert verify_server(server).discrepancies == ()
 
 
 def test_the_seat_changes_hands_on_every_server(postgres_url: str, tmp_path: Path) -> None:
@@ -231,7 +231,7 @@ def test_the_seat_changes_hands_on_every_server(postgres_url: str, tmp_path: Pat
         all_at(tables, tables[1].does(**RESIGN)["number"])
         all_at(tables, tables[2].does(**PLAY_ON)["number"])
         assert [page.state["role"] for page in tables] == ["A", "watch", "B", "watch"]
-        assert refused(tables[1], **RESIGN) == "no-seat"
+        assert refusal_code(tables[1], **RESIGN) == "no-seat"
         tables[0].until(lambda page: page.state["persons"][1]["here"])
         one.kill()
         one.start()
@@ -240,7 +240,7 @@ def test_the_seat_changes_hands_on_every_server(postgres_url: str, tmp_path: Pat
                 page.come_in()
         play_on((tables[0], tables[2]), Random(5).choice)
         until_games(pages, 1)
-        assert verified(other).discrepancies == ()
+        assert verify_server(other).discrepancies == ()
 
 
 def test_verification_finds_a_hand_over_missing_in_the_log_of_the_room(server: ServerAt) -> None:
@@ -250,8 +250,8 @@ def test_verification_finds_a_hand_over_missing_in_the_log_of_the_room(server: S
     carla.does(**PLAY_ON)
     play_on((carla, tables[1]), Random(1).choice)
     until_games(pages, 1)
-    assert verified(server).discrepancies == ()
-    room = stored(server, pages[0].table)
+    assert verify_server(server).discrepancies == ()
+    room = read_stored(server, pages[0].table)
     bodies = [row.decode().body for row in room.rows]
     assert [type(body).__name__ for body in bodies if "Play" in type(body).__name__] == ["PlaysOnEvent"]
     assert list(tables_of(room)) == [tables[0].table]

@@ -17,7 +17,7 @@ from random import Random
 
 import pytest
 
-from tests.server.power import Disk, happened
+from tests.server.power import Disk, noted_steps
 
 CUTS = int(os.environ.get("ECARTE_FAULTS", "12"))
 COMPILER = shutil.which("cc")
@@ -35,7 +35,7 @@ def what_cuts_lose(folder: Path, *, synchronous: str) -> list[str]:
     watched = {"LD_PRELOAD": str(watcher), "ECARTE_POWER_FILE": str(database), "ECARTE_POWER_LOG": str(noted)}
     command = [sys.executable, "-m", "tests.server.power", str(database), str(noted), synchronous]
     subprocess.run(command, check=True, env={**os.environ, **watched}, cwd=Path(__file__).parents[2])
-    all_that_happened = list(happened(noted))
+    all_that_happened = list(noted_steps(noted))
     assert sum(letter == "W" for letter, _, _ in all_that_happened) > 1000
     rng, disk, acknowledged, wrong = Random(1), Disk(), Counter[str](), list[str]()
     first = next(place for place, (letter, _, _) in enumerate(all_that_happened) if letter == "A")

@@ -208,7 +208,7 @@ def test_an_account_export_has_the_persons_ratings_and_no_id_of_another(people: 
 # --- kills ----------------------------------------------------------------------------------------------
 
 
-async def verified(place: str) -> VerifiedServer:
+async def verify_place(place: str) -> VerifiedServer:
     store = PostgresStore(place) if "://" in place else SqliteStore(Path(place))
     found = await verify_store(store, jobs=1, on_table=lambda: None)
     await store.close()
@@ -243,7 +243,7 @@ def test_ratings_match_the_logs_after_a_server_was_killed_amid_results(
                     page.until(lambda page: page.is_over and not page.unanswered)
                     page.close()
         server.kill()
-        found = asyncio.run(verified(store or str(server.database)))
+        found = asyncio.run(verify_place(store or str(server.database)))
         assert found.discrepancies == ()
         assert found.rated == 4 * KILLS
         server.start()

@@ -36,7 +36,7 @@ from ecarte.server.verification import verify_store, verify_table
 from ecarte.server.workers import BotWorkers, Queue, Workers
 from tests.server.in_memory import TableInMemory
 from tests.server.rating_kills import Found
-from tests.server.stored_tables import stored
+from tests.server.stored_tables import stored_table_of
 from tests.server.stores import OpenStore
 
 ANNA, EMILE, CARL = "anna-1234567", "emile-123456", "carl-1234567"
@@ -144,7 +144,7 @@ def test_the_rating_deviation_of_a_built_in_opponent_does_not_grow_with_time(ope
     asyncio.run(story())
 
 
-def recomputed(games: list[RatedGame]) -> dict[tuple[str, str], tuple[PlayerRating, int]]:
+def compute_ratings(games: list[RatedGame]) -> dict[tuple[str, str], tuple[PlayerRating, int]]:
     """The ratings that these games give, with their numbers of games: computed here again."""
     found: dict[tuple[str, str], tuple[PlayerRating, int, int]] = {}
     for game in games:
@@ -176,7 +176,7 @@ def test_two_servers_that_rate_games_of_the_same_people_at_once_lose_no_game(pos
             await store.close()
         assert len(everything.games) == 240
         stored = {key: (rating.value, rating.games) for key, rating in everything.ratings.items()}
-        assert stored == recomputed(list(everything.games))
+        assert stored == compute_ratings(list(everything.games))
 
     asyncio.run(story())
 
@@ -215,7 +215,7 @@ def test_the_games_of_a_match_agreed_as_rated_are_rated_as_they_end() -> None:
     assert [game.winner for game in games] == [one.winner.name for one in results]
     reveals = [row.seq for row in at.store.rows[at.name] if isinstance(row.body, events.RevealEvent)]
     assert [game.seq for game in games] == reveals
-    assert {key: (one.value, one.games) for key, one in at.store.rated.items()} == recomputed(games)
+    assert {key: (one.value, one.games) for key, one in at.store.rated.items()} == compute_ratings(games)
 
 
 def test_a_resigned_game_is_rated_as_lost_and_unplayed_games_are_not_rated() -> None:
@@ -267,7 +267,9 @@ def test_each_game_is_rated_once_though_the_server_is_killed_amid_results(
 def rated_table() -> tuple[StoredTable, EverythingRated]:
     """A rated match, as a store holds it, with everything rated."""
     at = finished_table(rated=True)
-    return replace(stored(at), rated=tuple(at.store.rated_games)), EverythingRated(at.store.rated_games, at.store.rated)
+    return replace(stored_table_of(at), rated=tuple(at.store.rated_games)), EverythingRated(
+        at.store.rated_games, at.store.rated
+    )
 
 
 def test_verification_finds_nothing_wrong_with_a_rated_table() -> None:

@@ -35,12 +35,12 @@ def with_command(lines: Sequence[Line], command: str) -> list[str]:
     return [line["said"] for line in lines if line.get("command") == command]
 
 
-def answered(server: ServerAt, request: str) -> str:
+def answered_id(server: ServerAt, request: str) -> str:
     """The id that a request with this one is answered with."""
-    return asked(server, request).headers["x-request-id"]
+    return request_with_ids(server, request).headers["x-request-id"]
 
 
-def asked(server: ServerAt, *requests: str) -> httpx.Response:
+def request_with_ids(server: ServerAt, *requests: str) -> httpx.Response:
     """The answer to a request that a proxy has given these ids."""
     headers = [("X-Request-ID", request) for request in requests]
     return httpx.get(f"http://{server.address}/healthz", headers=headers, timeout=20)
@@ -48,18 +48,18 @@ def asked(server: ServerAt, *requests: str) -> httpx.Response:
 
 def test_a_well_formed_request_id_of_the_proxy_is_kept(tmp_path: Path) -> None:
     with serving(tmp_path, "--proxied") as server:
-        assert answered(server, OF_PROXY) == OF_PROXY
-        assert answered(server, "a" * 64) == "a" * 64
+        assert answered_id(server, OF_PROXY) == OF_PROXY
+        assert answered_id(server, "a" * 64) == "a" * 64
         for not_well_formed in ("seven-7", "a" * 65, "with space", 'quoted"quote', ""):
-            assert MADE.fullmatch(answered(server, not_well_formed))
-        twice = asked(server, OF_PROXY, OF_PROXY).headers["x-request-id"]
+            assert MADE.fullmatch(answered_id(server, not_well_formed))
+        twice = request_with_ids(server, OF_PROXY, OF_PROXY).headers["x-request-id"]
         assert MADE.fullmatch(twice)
         assert twice != OF_PROXY
 
 
 def test_a_request_id_forged_by_a_visitor_is_ignored(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        assert MADE.fullmatch(made := answered(server, OF_PROXY))
+        assert MADE.fullmatch(made := answered_id(server, OF_PROXY))
         assert made != OF_PROXY
 
 

@@ -30,10 +30,10 @@ from tests.server.test_rooms import (
     begin_game,
     company,
     french_game,
-    stored,
+    read_stored,
     together,
     until_games,
-    verified,
+    verify_server,
 )
 from tests.server.test_two_at_a_table import play_on
 
@@ -53,8 +53,8 @@ def test_a_game_of_a_room_in_club_conduct_is_played_and_verified(server: ServerA
     for page in pages:
         page.come_in()  # a long game, in which it has not read
     until_games(pages, 1)
-    assert verified(server).discrepancies == ()
-    assert_balanced(stored(server, pages[0].table).ledger)
+    assert verify_server(server).discrepancies == ()
+    assert_balanced(read_stored(server, pages[0].table).ledger)
 
 
 def test_the_arbiter_answers_in_a_room_in_club_conduct(server: ServerAt) -> None:

@@ -21,10 +21,10 @@ from tests.server.test_rooms import (
     begin_game,
     come,
     company,
-    stored,
+    read_stored,
     together,
     until_dealt,
-    verified,
+    verify_server,
 )
 
 TABLE_COMMANDS: tuple[Frame, ...] = (
@@ -95,7 +95,7 @@ def test_an_invalid_bet_closes_the_socket_and_adds_no_row(server: ServerAt, wron
     before = anna.room
     bet = {"is": "bet", "cid": secrets.token_urlsafe(9), "side": "A", "counters": 5, **wrong}
     assert last_words(server, hello(carla), json.dumps(bet)) == "no-frame"
-    assert len(stored(server, anna.table).rows) == before["number"]
+    assert len(read_stored(server, anna.table).rows) == before["number"]
 
 
 def test_bets_of_others_and_bets_that_do_not_stand_are_refused(server: ServerAt) -> None:
@@ -118,7 +118,7 @@ def test_bets_of_others_and_bets_that_do_not_stand_are_refused(server: ServerAt)
         assert page.refused(**frame) in {
             "not-allowed", "players-only", "host-only", "no-such-opponent",
         }, frame  # fmt: skip
-    assert len(stored(server, anna.table).rows) == number
+    assert len(read_stored(server, anna.table).rows) == number
     begin_game(pages)
     together(pages)
     number = anna.room["number"]
@@ -128,7 +128,7 @@ def test_bets_of_others_and_bets_that_do_not_stand_are_refused(server: ServerAt)
     for page in (anna, berta):
         for kind in ("begin", "go-home", "only-watch", "play-too"):
             page.refused(**{"is": kind})
-    assert len(stored(server, anna.table).rows) == number
+    assert len(read_stored(server, anna.table).rows) == number
 
 
 def test_table_commands_are_refused_in_a_room_and_room_commands_at_a_table(server: ServerAt) -> None:
@@ -137,14 +137,14 @@ def test_table_commands_are_refused_in_a_room_and_room_commands_at_a_table(serve
     together(pages)
     tables = [page.at_game() for page in players]
     until_dealt(tables)
-    n_rows = [len(stored(server, one).rows) for one in (pages[0].table, tables[0].table)]
+    n_rows = [len(read_stored(server, one).rows) for one in (pages[0].table, tables[0].table)]
     for frame in TABLE_COMMANDS:
         for page in pages:
             page.refused(**frame)
     for frame in ROOM_COMMANDS:
         for table in tables:
             assert table.answered(table.send(**frame))["is"] == "refused"
-    assert [len(stored(server, one).rows) for one in (pages[0].table, tables[0].table)] == n_rows
+    assert [len(read_stored(server, one).rows) for one in (pages[0].table, tables[0].table)] == n_rows
 
 
 def test_a_token_of_a_room_table_or_backer_opens_nothing_else(server: ServerAt) -> None:
@@ -157,10 +157,10 @@ def test_a_token_of_a_room_table_or_backer_opens_nothing_else(server: ServerAt) 
     for token in tokens.values():
         assert last_words(server, json.dumps({**HELLO, "table": people[0].table, "token": token})) == "no-such-seat"
     backer = people[2].at_game()
-    n_rows = len(stored(server, table).rows)
+    n_rows = len(read_stored(server, table).rows)
     for frame in TABLE_COMMANDS[:-1]:
         assert backer.answered(backer.send(**frame))["code"] == "no-seat", frame
-    assert len(stored(server, table).rows) == n_rows
+    assert len(read_stored(server, table).rows) == n_rows
     browser = Browser(server)
     with browser.client:
         browser.makes(name())
@@ -211,4 +211,4 @@ def test_a_frame_of_a_megabyte_closes_its_own_socket_only(server: ServerAt) -> N
                 until_closed(socket)
     dora = come(anna, "Dora")
     together([anna, berta, dora])
-    assert verified(server).discrepancies == ()
+    assert verify_server(server).discrepancies == ()

@@ -39,9 +39,9 @@ from tests.server.test_rooms import (
     come,
     company,
     play_game,
-    stored,
+    read_stored,
     together,
-    verified,
+    verify_server,
 )
 
 
@@ -59,8 +59,8 @@ def evening(server: ServerAt) -> tuple[StoredTable, list[StoredTable]]:
     together(pages)
     pages[3].does(**{"is": "take-bet", "bet": 1, "counters": 4})
     play_game(pages, Random(2))
-    room = stored(server, pages[0].table)
-    return room, [stored(server, table) for table in tables_of(room)]
+    room = read_stored(server, pages[0].table)
+    return room, [read_stored(server, table) for table in tables_of(room)]
 
 
 def kinds(room: StoredTable, games: list[StoredTable]) -> list[str]:
@@ -185,8 +185,8 @@ def test_an_export_has_the_persons_part_of_a_room_and_a_deletion_leaves_no_name_
         assert (anna.me["name"], anna.me["account"]) == (called, True)
         assert browser.asks("account/delete", name=called).status_code == 200
         berta.until(lambda page: called not in str(page.room["persons"]))  # type: ignore[attr-defined]
-        assert called not in "".join(row.body.decode() for row in stored(server, anna.table).rows)
-        assert verified(server).discrepancies == ()
+        assert called not in "".join(row.body.decode() for row in read_stored(server, anna.table).rows)
+        assert verify_server(server).discrepancies == ()
 
 
 def test_a_guest_who_makes_an_account_keeps_their_rooms(server: ServerAt) -> None:
@@ -206,14 +206,14 @@ def test_a_guest_who_makes_an_account_keeps_their_rooms(server: ServerAt) -> Non
         (room,) = browser.client.get("/api/account/data").json()["rooms"]
         assert sum(line["counters"] for line in room["account"]) == guest.me["balance"]
         begin_game(pages)
-        assert called in str(stored(server, berta.room["game"]["table"]).rows[1].body)
+        assert called in str(read_stored(server, berta.room["game"]["table"]).rows[1].body)
         assert browser.asks("account/delete", name=called).status_code == 200
-        rooms = stored(server, guest.table), stored(server, berta.room["game"]["table"])
+        rooms = read_stored(server, guest.table), read_stored(server, berta.room["game"]["table"])
         assert called not in "".join(row.body.decode() for one in rooms for row in one.rows)
         exported = msgspec.json.encode(export_table(rooms[0])).decode()
         assert '"identify-in-room"' in exported
         assert f'"person":"{room_person(rooms[0])}"' not in exported
-        assert verified(server).discrepancies == ()
+        assert verify_server(server).discrepancies == ()
 
 
 def test_an_export_folds_rooms_off_the_event_loop_and_reads_each_once(

@@ -173,7 +173,7 @@ def play_game(pages: Sequence[RoomAt], rng: Random) -> None:
     until_games(pages, n_games + 1)
 
 
-def stored(server: ServerAt, room: str) -> StoredTable:
+def read_stored(server: ServerAt, room: str) -> StoredTable:
     async def read() -> StoredTable:
         store = PostgresStore(server.store) if server.store else SqliteStore(server.database)
         try:
@@ -184,7 +184,7 @@ def stored(server: ServerAt, room: str) -> StoredTable:
     return asyncio.run(read())
 
 
-def verified(server: ServerAt) -> VerifiedServer:
+def verify_server(server: ServerAt) -> VerifiedServer:
     async def verify() -> VerifiedServer:
         store = PostgresStore(server.store) if server.store else SqliteStore(server.database)
         try:
@@ -234,7 +234,7 @@ def test_three_people_play_a_pool_to_its_end(server: ServerAt) -> None:
     assert result["took_pool"] == sum(5 for _ in range(3)) + 5 * pages[0].room["n_games"]
     pages[0].does(**{"is": "end-evening"})
     together(pages)
-    ledger = stored(server, pages[0].table).ledger
+    ledger = read_stored(server, pages[0].table).ledger
     assert_balanced(ledger)
     shown = {one["id"]: one["balance"] for one in pages[1].room["persons"]}
     assert shown == {account: n for account, n in balances(ledger).items() if not account.startswith("@")}
@@ -262,7 +262,7 @@ def test_a_bet_is_matched_by_others_and_paid_when_the_game_ends(server: ServerAt
     a_won = result["winner"] == anna.room["me"]
     gain = 4 * result["value"] * (1 if a_won else -1)
     assert (carla.me["balance"], dora.me["balance"]) == (gain, -gain)
-    assert_balanced(stored(server, anna.table).ledger)
+    assert_balanced(read_stored(server, anna.table).ledger)
 
 
 def test_a_bet_is_refused_once_the_game_has_begun(server: ServerAt) -> None:
@@ -412,7 +412,7 @@ def test_a_built_in_opponent_plays_in_the_place_of_an_absent_third(server: Serve
         tables = tuple(page.at_game() for page in players)
         play_on(tables, rng.choice)
         until_games(pages, games + 1)
-    assert_balanced(stored(server, anna.table).ledger)
+    assert_balanced(read_stored(server, anna.table).ledger)
     assert {one["built_in"] for one in berta.room["persons"]} == {"", "novice"}
 
 
@@ -473,9 +473,9 @@ def test_a_room_keeps_its_ledger_and_bets_when_its_server_is_killed(
             until_games(pages, games + 1)
         assert [page.me["place"] + bool(page.me["seat"]) for page in pages].count(0) == 1  # the fourth only watches
         room = pages[0].table
-        report = verified(server)
+        report = verify_server(server)
         assert report.discrepancies == ()
-        assert_balanced(stored(server, room).ledger)
+        assert_balanced(read_stored(server, room).ledger)
 
 
 # --- several servers --------------------------------------------------------------------------------
@@ -509,9 +509,9 @@ def test_six_people_on_two_servers_are_in_one_room_while_both_are_killed(postgre
                         page.come_in()
             play_on(tables, rng.choice)
             until_games(pages, games + 1)
-        report = verified(one)
+        report = verify_server(one)
         assert report.discrepancies == ()
-        assert_balanced(stored(one, anna.table).ledger)
+        assert_balanced(read_stored(one, anna.table).ledger)
         assert len({page.room["me"] for page in pages}) == 6
         balances_shown = [{one["id"]: one["balance"] for one in page.room["persons"]} for page in pages]
         assert balances_shown.count(balances_shown[0]) == 6
@@ -650,7 +650,7 @@ def test_two_players_who_meet_again_in_a_room_deal_in_turn(server: ServerAt) -> 
     pages = company(server, ["Anna", "Berta"])
     play_game(pages, Random(8))
     begin_game(pages)
-    tables = [stored(server, name) for name in tables_of(stored(server, pages[0].table))]
+    tables = [read_stored(server, name) for name in tables_of(read_stored(server, pages[0].table))]
     agreed = [msgspec.json.decode(table.rows[0].body) for table in tables]
     last_deal = deal_in_hand(fold_table(tables[0]).match.play) or fold_table(tables[0]).match.play.current_game.deal
     assert "dealer" not in agreed[0]
@@ -701,7 +701,7 @@ def test_random_frames_in_a_room_disturb_no_game(server: ServerAt) -> None:
             page.raw(msgspec.json.encode({"is": "ask", "ref": 1, "name": "why"}).decode())
         page.close()
     assert berta.answered(berta.send(**{"is": "bet", "side": "B", "counters": 1}))["is"] in ("done", "refused")
-    assert verified(server).discrepancies == ()
+    assert verify_server(server).discrepancies == ()
 
 
 @pytest.mark.parametrize(
@@ -748,7 +748,7 @@ def test_a_clock_that_runs_out_with_nobody_at_the_table_ends_the_game(tmp_path: 
             table.close()
         until_games(pages, 1)
         assert pages[0].room["results"][-1]["given_up"] is True
-        assert verified(server).discrepancies == ()
+        assert verify_server(server).discrepancies == ()
 
 
 def test_a_player_who_never_comes_to_their_game_holds_up_no_room(tmp_path: Path) -> None:
@@ -773,7 +773,7 @@ def test_a_player_who_never_comes_to_their_game_holds_up_no_room(tmp_path: Path)
         nobody[0].until(lambda page: page.room["bets_open"] and not page.room["began"])  # type: ignore[attr-defined]
         assert nobody[0].room["n_games"] == 0
         alone[0].does(**{"is": "end-evening"})
-        assert verified(server).discrepancies == ()
+        assert verify_server(server).discrepancies == ()
 
 
 def test_a_person_who_leaves_a_game_against_a_built_in_opponent_loses_it_after_the_grace(tmp_path: Path) -> None:
@@ -786,7 +786,7 @@ def test_a_person_who_leaves_a_game_against_a_built_in_opponent_loses_it_after_t
         table.close()
         until_games([anna], 1)
         assert anna.room["results"][-1]["given_up"] is True
-        assert verified(server).discrepancies == ()
+        assert verify_server(server).discrepancies == ()
 
 
 def test_a_result_missing_in_a_room_after_a_kill_is_added_at_the_next_start(tmp_path: Path) -> None:
@@ -804,7 +804,7 @@ def test_a_result_missing_in_a_room_after_a_kill_is_added_at_the_next_start(tmp_
         server.start()
         pages[0].come_in()
         until_games(pages[:1], 1)
-        assert verified(server).discrepancies == ()
+        assert verify_server(server).discrepancies == ()
 
 
 async def room_in_memory() -> tuple[TableInMemory, RoomActor, str]:

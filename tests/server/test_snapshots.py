@@ -153,7 +153,7 @@ def following_of(live: TableState) -> events.Event | None:
             live.bot.answers[thinks.question.view] = answer_question(thinks.question)
 
 
-def resumed(stored: StoredSnapshot, rows: Sequence[events.LogRow], like: TableState) -> TableState:
+def resume_from(stored: StoredSnapshot, rows: Sequence[events.LogRow], like: TableState) -> TableState:
     """The table resumed from a snapshot, with these rows folded."""
     live = TableState("table", find_opponent=opponent)
     kept = read_snapshot(stored, rows[stored.seq - 1])
@@ -233,7 +233,7 @@ def test_a_table_opened_from_a_snapshot_is_the_table_of_its_whole_log(kind: str,
             for row in found.rows[n_rows:]:
                 twin.fold(row)
         if len(found.stored) > max(1, n_stored):
-            twin = resumed(found.stored[-2], found.rows, found.live)
+            twin = resume_from(found.stored[-2], found.rows, found.live)
         if twin is not None and len(found.rows) > n_rows and found.rng.random() < 0.2:
             assert difference(found.live, twin, found.now + 500) is None, found.live.seq
             n_compared += 1

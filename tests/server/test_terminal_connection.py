@@ -49,7 +49,7 @@ def scripted_server(serve_socket: Callable[[ServerConnection], None]) -> Iterato
 
 
 @contextmanager
-def opened(seat: KeptSeat, home: Path, *, before: Callable[[], object] = lambda: None) -> Iterator[RemoteTable]:
+def open_table(seat: KeptSeat, home: Path, *, before: Callable[[], object] = lambda: None) -> Iterator[RemoteTable]:
     """A table that is open during the block; `before` is called before it connects."""
     table = RemoteTable(seat, KeptSeats(home), language="en")
     before()
@@ -60,7 +60,7 @@ def opened(seat: KeptSeat, home: Path, *, before: Callable[[], object] = lambda:
         table.close()
 
 
-def said(sentence: Message | None) -> str:
+def english_text(sentence: Message | None) -> str:
     assert sentence is not None
     return localize(sentence, "en")
 
@@ -82,9 +82,9 @@ def seat_at(server: ServerAt, **agreed: object) -> KeptSeat:
 
 def test_a_final_bye_closes_the_connection_for_good(server: ServerAt, tmp_path: Path) -> None:
     seat = msgspec.structs.replace(seat_at(server), token="wrong")
-    with opened(seat, tmp_path) as table:
+    with open_table(seat, tmp_path) as table:
         wait_until(lambda: table.status == "closed")
-        assert said(table.ended) == "The server does not know this seat."
+        assert english_text(table.ended) == "The server does not know this seat."
         assert table.journal == []
 
 
@@ -121,7 +121,7 @@ def test_a_wrong_link_does_not_hide_an_unfinished_match(server: ServerAt, tmp_pa
 
 def test_a_seat_by_a_link_is_kept_once_the_server_knows_it(server: ServerAt, tmp_path: Path) -> None:
     seat = seat_at(server, opponent="novice")
-    with opened(seat, tmp_path) as table:
+    with open_table(seat, tmp_path) as table:
         wait_until(lambda: table.state is not None)
         wait_until(lambda: KeptSeats(tmp_path).list_unfinished(seat.address) != ())
     assert KeptSeats(tmp_path).list_unfinished(seat.address)[0].token == seat.token
@@ -144,7 +144,7 @@ def test_a_kept_seat_that_is_gone_from_the_server_does_not_hide_an_unfinished_ma
 def test_an_answer_that_arrives_before_its_question_is_fully_sent_is_handled(
     server: ServerAt, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with opened(seat_at(server, opponent="novice"), tmp_path) as table:
+    with open_table(seat_at(server, opponent="novice"), tmp_path) as table:
         wait_until(lambda: table.state is not None and table.state.scene is not None)
         wait_until(lambda: not table._questions)
         send = table._connection.send
@@ -165,9 +165,9 @@ def test_a_fault_of_the_file_of_seats_ends_the_table_with_a_reason(server: Serve
     def damage() -> None:
         (tmp_path / FILE_NAME).write_text("[")
 
-    with opened(seat_at(server, opponent="novice"), tmp_path, before=damage) as table:
+    with open_table(seat_at(server, opponent="novice"), tmp_path, before=damage) as table:
         wait_until(lambda: table.status == "closed")
-        assert FILE_NAME in said(table.ended)
+        assert FILE_NAME in english_text(table.ended)
         assert "remote.lost" not in [sentence.key for sentence in table.journal]
         assert table.do(messages.PassCommand, number=1).code == "no-answer"  # type: ignore[union-attr]
 
@@ -181,10 +181,10 @@ def test_an_unreadable_message_ends_the_table_with_a_reason(text: bytes, tmp_pat
 
     with (
         scripted_server(serve_socket) as address,
-        opened(KeptSeat(address, "t", "A", "token"), tmp_path) as table,
+        open_table(KeptSeat(address, "t", "A", "token"), tmp_path) as table,
     ):
         assert isinstance(table.do(messages.PassCommand, number=1), messages.RefusedFrame)
-        assert "cannot go on with this table" in said(table.ended)
+        assert "cannot go on with this table" in english_text(table.ended)
         wait_until(lambda: table.status == "closed")
 
 

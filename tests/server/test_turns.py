@@ -59,7 +59,7 @@ async def begins(at: TableInMemory, **agreed: Any) -> None:
         await at.table.enter(page, None if seat is None else seat.name.lower())
 
 
-async def stored(at: TableInMemory) -> list[Turn]:
+async def stored_turns(at: TableInMemory) -> list[Turn]:
     return [turn for person in SITTING for turn in await at.store.people.turns.of(person)]
 
 
@@ -80,7 +80,7 @@ def test_the_stored_turns_follow_from_the_log_after_every_act(open_store: OpenSt
         rng, on_turn = Random(3), set()
         while True:
             live = await at.live()
-            found = await stored(at)
+            found = await stored_turns(at)
             if live.is_over:
                 assert found == []
                 break
@@ -101,11 +101,11 @@ def test_before_the_deal_it_is_the_turn_of_the_player_whose_device_is_awaited() 
     async def story() -> None:
         at = TableInMemory(seed=1)
         await begins(at)
-        both = await stored(at)
+        both = await stored_turns(at)
         assert [(one.seat, one.since > 0, one.due_at) for one in both] == [("A", True, 0), ("B", True, 0)]
         at.now += SECOND
         await at.send_shares(1)
-        assert [one.since > 0 for one in await stored(at)].count(True) == 1
+        assert [one.since > 0 for one in await stored_turns(at)].count(True) == 1
 
     asyncio.run(story())
 
@@ -115,10 +115,10 @@ def test_a_game_of_a_version_without_turns_gets_them_when_it_is_found() -> None:
         at = TableInMemory(seed=1)
         await begins(at)
         await at.store.people.turns._write("delete_turns", table=at.name)
-        assert await stored(at) == []
+        assert await stored_turns(at) == []
         at.table.close()
         await at.table.stored_state()
-        assert len(await stored(at)) == 2
+        assert len(await stored_turns(at)) == 2
 
     asyncio.run(story())
 
@@ -128,9 +128,9 @@ def test_a_game_closed_by_an_operator_has_no_turn(open_store: OpenStore) -> None
         at = TableInMemory(seed=1, store=open_store())
         await begins(at)
         await at.send_shares(1)
-        assert len(await stored(at)) == 2
+        assert len(await stored_turns(at)) == 2
         await close_table(at.store, at.name, now=lambda: at.now)
-        assert await stored(at) == []
+        assert await stored_turns(at) == []
         assert (await verify_store(at.store, jobs=1, on_table=lambda: None)).discrepancies == ()
         await at.store.close()
 
@@ -148,7 +148,7 @@ def test_turns_of_an_outdated_state_are_not_written(open_store: OpenStore) -> No
         await at.send(Seat.A, messages.LeaveCommand(at.cid()))
         assert (await at.live()).is_over
         await at.store.people.turns.keep(read_before)
-        assert await stored(at) == []
+        assert await stored_turns(at) == []
         await at.store.close()
 
     asyncio.run(story())
@@ -160,7 +160,7 @@ def test_games_with_a_clock_of_minutes_and_games_of_a_room_have_no_stored_turns(
         at = TableInMemory(seed=1)
         await begins(at, **agreed)
         assert turns_of(await at.live()) is None
-        assert await stored(at) == []
+        assert await stored_turns(at) == []
 
     asyncio.run(story())
 

@@ -79,7 +79,7 @@ def first(table: StoredTable, kind: type, *, after: int = 0) -> StoredRow:
     return next(row for row in table.rows if row.seq > after and isinstance(body_of(row), kind))
 
 
-def dealt(table: StoredTable) -> tuple[StoredRow, tuple[str, ...]]:
+def first_dealt(table: StoredTable) -> tuple[StoredRow, tuple[str, ...]]:
     """The first row that gives cards, with its acts."""
     for row in table.rows:
         body = body_of(row)
@@ -97,7 +97,7 @@ def without_row(table: StoredTable) -> StoredTable:
 
 
 def other_cards(table: StoredTable) -> StoredTable:
-    row, acts = dealt(table)
+    row, acts = first_dealt(table)
     words = [act.split() for act in acts]
     one, other = words[0], words[1]
     one[-1], other[-1] = other[-1], one[-1]
@@ -231,7 +231,7 @@ def test_every_kind_of_discrepancy_has_a_sentence_in_each_language() -> None:
 
 def test_a_verification_report_has_no_card_of_a_game_in_hand() -> None:
     table = played_table(40)
-    row, acts = dealt(table)
+    row, acts = first_dealt(table)
     words: Sequence[Sequence[str]] = [act.split() for act in acts]
     found = verify_table(other_cards(table)).discrepancies
     assert found

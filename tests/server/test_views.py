@@ -27,7 +27,7 @@ from tests.strategies import with_hidden_reshuffled
 VIEWERS: tuple[Seat | None, ...] = (*SEATS, None)
 
 
-def shown(live: TableState, viewer: Seat | None) -> bytes:
+def shown_bytes(live: TableState, viewer: Seat | None) -> bytes:
     """Everything that a page can be shown of the table now."""
     names = () if viewer is None else ("hand", "table", "last", "what")
     asked = b"" if viewer is None else repr([live.viewers.presenters[viewer].ask(name) for name in names]).encode()
@@ -56,9 +56,9 @@ def _is_the_same(live: TableState, viewer: Seat | None, rng: Random) -> bool:
     assert isinstance(other, Match)
     if other == play or view_of(other, viewer) != view_of(play, viewer):
         return False
-    mine = shown(live, viewer)
+    mine = shown_bytes(live, viewer)
     live.match.play = other
-    theirs = shown(live, viewer)
+    theirs = shown_bytes(live, viewer)
     live.match.play = play
     assert mine == theirs
     return True
@@ -72,7 +72,7 @@ def test_a_fresh_fold_of_the_log_gives_the_same_views(code: str, conduct: str) -
         seen: dict[int, list[bytes]] = {}
         for _ in range(60):
             live = await table.live()
-            seen[live.seq] = [shown(live, viewer) for viewer in live.viewers]
+            seen[live.seq] = [shown_bytes(live, viewer) for viewer in live.viewers]
             if not await table.act(rng):
                 break
         fresh = TableState("table", find_opponent=opponent)
@@ -80,7 +80,7 @@ def test_a_fresh_fold_of_the_log_gives_the_same_views(code: str, conduct: str) -
         for row in await table.store.read("table"):
             fresh.fold(row)
             if row.seq in seen:
-                assert [shown(fresh, viewer) for viewer in fresh.viewers] == seen[row.seq], row.seq
+                assert [shown_bytes(fresh, viewer) for viewer in fresh.viewers] == seen[row.seq], row.seq
 
     asyncio.run(played())
 

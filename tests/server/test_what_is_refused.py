@@ -25,27 +25,29 @@ from tests.server.stores import OpenStore
 SHARE = "ab" * 32
 
 
-async def begun(seed: int = 5, **agreed: Any) -> TableInMemory:
+async def begin_table(seed: int = 5, **agreed: Any) -> TableInMemory:
     table = TableInMemory(seed=seed)
     await table.begin(**{"rules": "modern", **agreed})
     return table
 
 
-def bound(seat: Seat, share: str = SHARE) -> str:
+def commitment_of(seat: Seat, share: str = SHARE) -> str:
     return share_commitment(share, table="table", game=1, seat=seat)
 
 
 def test_a_device_pledges_once_and_reveals_its_share_when_all_have_pledged() -> None:
     async def told() -> None:
-        table = await begun(shares=False)
-        assert (await table.send(Seat.A, messages.PledgeCommand(table.cid(), 1, bound(Seat.A))))["is"] == "done"
-        again = await table.send(Seat.A, messages.PledgeCommand(table.cid(), 1, bound(Seat.A, "00" * 32)))
+        table = await begin_table(shares=False)
+        assert (await table.send(Seat.A, messages.PledgeCommand(table.cid(), 1, commitment_of(Seat.A))))["is"] == "done"
+        again = await table.send(Seat.A, messages.PledgeCommand(table.cid(), 1, commitment_of(Seat.A, "00" * 32)))
         assert again["code"] == "pledged-already"
         assert (await table.send(Seat.A, messages.ShareCommand(table.cid(), 1, SHARE)))["code"] == "not-all-pledged"
-        assert (await table.send(Seat.B, messages.PledgeCommand(table.cid(), 2, bound(Seat.B))))["code"] == "other-game"
-        await table.send(Seat.B, messages.PledgeCommand(table.cid(), 1, bound(Seat.B)))
+        assert (await table.send(Seat.B, messages.PledgeCommand(table.cid(), 2, commitment_of(Seat.B))))[
+            "code"
+        ] == "other-game"
+        await table.send(Seat.B, messages.PledgeCommand(table.cid(), 1, commitment_of(Seat.B)))
         live = await table.live()
-        assert live.fairness.games[0].pledges == {Seat.A: bound(Seat.A), Seat.B: bound(Seat.B)}
+        assert live.fairness.games[0].pledges == {Seat.A: commitment_of(Seat.A), Seat.B: commitment_of(Seat.B)}
         assert (await table.send(Seat.A, messages.ShareCommand(table.cid(), 1, SHARE)))["is"] == "done"
 
     asyncio.run(told())
@@ -53,7 +55,7 @@ def test_a_device_pledges_once_and_reveals_its_share_when_all_have_pledged() -> 
 
 def test_a_request_is_granted_by_the_other_player_and_may_be_withdrawn() -> None:
     async def asked() -> None:
-        table = await begun()
+        table = await begin_table()
         while (await table.live()).match.last_decision(Seat.A) is None:
             await table.act(Random(1))
         assert (await table.send(Seat.A, messages.RequestCommand(table.cid(), "take-back")))["is"] == "done"
@@ -75,7 +77,7 @@ def test_a_request_is_granted_by_the_other_player_and_may_be_withdrawn() -> None
 @pytest.mark.parametrize(("conduct", "code"), [("assisted", "nothing-to-take-back"), ("club", "not-in-club")])
 def test_a_take_back_is_refused_before_a_decision_and_in_club_conduct(conduct: str, code: str) -> None:
     async def asked() -> None:
-        table = await begun(rules="london", conduct=conduct)
+        table = await begin_table(rules="london", conduct=conduct)
         while conduct == "club" and (await table.live()).match.last_decision(Seat.A) is None:
             await table.act(Random(1))
         assert (await table.send(Seat.A, messages.RequestCommand(table.cid(), "take-back")))["code"] == code
@@ -85,7 +87,7 @@ def test_a_take_back_is_refused_before_a_decision_and_in_club_conduct(conduct: s
 
 def test_pass_is_refused_where_no_interjection_is_awaited() -> None:
     async def passed() -> None:
-        table = await begun()
+        table = await begin_table()
         live = await table.live()
         assert live.awaited is not None
         for one in (live.awaited, OTHER[live.awaited]):
@@ -101,7 +103,7 @@ def test_a_player_must_wait_while_the_other_may_still_announce_the_king() -> Non
     async def played() -> int:
         refused = 0
         for seed in range(12):
-            table, rng = await begun(seed, rules="london"), Random(seed)
+            table, rng = await begin_table(seed, rules="london"), Random(seed)
             for _ in range(40):
                 live = await table.live()
                 if live.is_over or not live.is_dealt:
@@ -123,7 +125,7 @@ def test_a_player_must_wait_while_the_other_may_still_announce_the_king() -> Non
 
 def test_the_clock_of_a_game_begins_anew_with_the_next_game() -> None:
     async def played() -> None:
-        table, rng = await begun(length=2, game_seconds=600, rules="tiny"), Random(3)
+        table, rng = await begin_table(length=2, game_seconds=600, rules="tiny"), Random(3)
         while not (await table.live()).match.play.results:
             table.now += 1_000
             await table.act(rng)
