@@ -18,7 +18,7 @@ from ecarte.record.phrases import OPENINGS, VERBS
 from ecarte.words import LANGUAGES, is_spoken, keys, localize, say_act, spoken_words
 from ecarte_lab.adapters.numbering import N_NUMBERS, action_of
 from tests.any_act import any_act
-from tests.one_more import SOURCE, a_copy, played, run
+from tests.one_more import SOURCE, a_copy, club_record, run
 
 ON_AVERAGE = 4.2
 """In how many files an act may be named, all acts together."""
@@ -135,7 +135,7 @@ event-taps-you = Vous frappez la table { $n } fois.
 typed-tap-table = je frappe
 """,
 }
-PLAYED = played("A taps 3 times")
+PLAYED = club_record("A taps 3 times")
 KNOWN = """
 import sys
 from ecarte import Cards, Seat, apply, legal_actions, objection, seat_view

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.one_more import a_copy, played, run
+from tests.one_more import a_copy, club_record, run
 
 CLASS = '''
 
@@ -60,7 +60,7 @@ ruling-whistled = une nouvelle donne, ou on laisse passer
 }
 HEARD = {"en": '[verbs]\nwhistle = ["whistle"]\n', "fr": '[verbs]\nwhistle = ["siffler"]\n'}
 """The verbs by which the arbiter hears of it, behind the sign of their table."""
-PLAYED = played("A whistles", "B claims other", "B chooses fresh deal")
+PLAYED = club_record("A whistles", "B claims other", "B chooses fresh deal")
 KNOWN = """
 import sys
 from msgspec.structs import replace

@@ -86,7 +86,7 @@ def modules() -> list[Path]:
     return sorted(SOURCE.rglob("*.py"))
 
 
-def dotted(path: Path) -> str:
+def dotted_name(path: Path) -> str:
     names = path.relative_to(SOURCE).with_suffix("").parts
     return ".".join(("ecarte", *names)).removesuffix(".__init__")
 
@@ -105,7 +105,7 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def arrows_the_wrong_way(path: Path) -> list[str]:
-    here = part_of(dotted(path))
+    here = part_of(dotted_name(path))
     return [
         f"{path.name}:{line}: {here or 'ecarte'} imports {name}"
         for line, name in imports(path)
@@ -140,7 +140,7 @@ def names_of_the_lab(path: Path) -> set[str]:
 
 
 def test_the_game_imports_the_lab_only_in_the_former_adapters_and_two_commands() -> None:
-    assert {dotted(path) for path in modules() if names_of_the_lab(path)} == MAY_NEED_THE_LAB
+    assert {dotted_name(path) for path in modules() if names_of_the_lab(path)} == MAY_NEED_THE_LAB
 
 
 PURE = frozenset({"play", "study"})
@@ -151,9 +151,11 @@ OWN_CHANCE = ("time", "secrets", "uuid", "random.SystemRandom", "random.random",
 
 
 def test_only_the_last_layer_uses_clocks_and_randomness() -> None:
-    pure = [path for path in modules() if (part := part_of(dotted(path))) in PURE or level(part) < level("play")]
+    pure = [path for path in modules() if (part := part_of(dotted_name(path))) in PURE or level(part) < level("play")]
     assert len(pure) > 200
-    assert [(dotted(path), name) for path in pure for _, name in imports(path) if name.startswith(OWN_CHANCE)] == []
+    assert [
+        (dotted_name(path), name) for path in pure for _, name in imports(path) if name.startswith(OWN_CHANCE)
+    ] == []
 
 
 def circles(arrows: Mapping[str, set[str]]) -> list[list[str]]:
@@ -171,7 +173,7 @@ def circles(arrows: Mapping[str, set[str]]) -> list[list[str]]:
 
 def arrows_between_modules() -> dict[str, set[str]]:
     """Which module imports which, late imports and those for types included; `import ecarte` is no arrow to all."""
-    names = {dotted(path): path for path in modules()}
+    names = {dotted_name(path): path for path in modules()}
     return {
         name: {
             found
@@ -198,9 +200,9 @@ def test_an_import_from_a_later_layer_is_noticed(tmp_path: Path, monkeypatch: py
     assert arrows_the_wrong_way(guilty) == ["schema.py:2: rules imports ecarte.engine.apply"]
 
 
-@for_each("path", [path for path in modules() if part_of(dotted(path)) not in SHELL])
+@for_each("path", [path for path in modules() if part_of(dotted_name(path)) not in SHELL])
 def test_the_core_needs_only_msgspec_and_the_standard_library(path: Path) -> None:
-    allowed = {"ecarte", "msgspec", *sys.stdlib_module_names, *BESIDE.get(part_of(dotted(path)), ())}
+    allowed = {"ecarte", "msgspec", *sys.stdlib_module_names, *BESIDE.get(part_of(dotted_name(path)), ())}
     assert [name for _, name in imports(path) if name.split(".")[0] not in allowed] == []
 
 

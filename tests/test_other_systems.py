@@ -9,7 +9,7 @@ import subprocess
 import sys
 from typing import Final
 
-from tests.test_layers import dotted, modules
+from tests.test_layers import dotted_name, modules
 
 NOT_THERE: Final = """\
 import importlib, os, psutil, signal, sys
@@ -45,7 +45,7 @@ def run(script: str, *, names: list[str]) -> subprocess.CompletedProcess[str]:
 
 
 def test_every_module_can_be_imported_without_signals_forks_and_process_groups() -> None:
-    names = [dotted(path) for path in modules() if dotted(path) != "ecarte.__main__"]
+    names = [dotted_name(path) for path in modules() if dotted_name(path) != "ecarte.__main__"]
     again = "\nfor name in NAMES:\n    importlib.import_module(name)\nprint(len(NAMES))"
     ended = run(again.replace("NAMES", repr(names)), names=names)
     assert (ended.returncode, ended.stdout) == (0, f"{len(names)}\n"), ended.stderr

@@ -35,7 +35,7 @@ from ecarte.cards import SEATS
 from ecarte.tui.svg import picture
 from ecarte.views.evening import person_view
 from ecarte.views.text import Drawable
-from tests.gallery.room import seated
+from tests.gallery.room import seat_persons
 from tests.strategies import with_hidden_reshuffled
 from tests.thorough import some_of
 from tests.ui.test_scene import moments_in_club
@@ -97,7 +97,7 @@ def test_the_repr_of_game_and_match_shows_the_score() -> None:
 
 
 def test_the_repr_of_an_evening_shows_each_persons_view_by_name() -> None:
-    room = seated("french", "Anna", "Bertin", "Claire")
+    room = seat_persons("french", "Anna", "Bertin", "Claire")
     assert str(person_view(room.evening, "Claire"))
     room.do("Claire offers 10 on A")
     for person in ("Anna", "Bertin", "Claire"):
@@ -185,7 +185,7 @@ def test_the_picture_of_a_position_is_self_contained_and_shows_every_card(deal: 
 def test_names_cannot_insert_markup_in_a_picture() -> None:
     from msgspec.structs import replace
 
-    view = person_view(seated("french", "Anna", "Bertin", "Claire").evening, "Anna")
+    view = person_view(seat_persons("french", "Anna", "Bertin", "Claire").evening, "Anna")
     evil = replace(view, room=replace(view.room, players=("<script>x</script>", "\x1b[2J\n")))
     for line in draw_both(evil):
         assert "<script" not in line.replace(str(evil), "")

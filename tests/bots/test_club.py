@@ -43,7 +43,7 @@ def players(temper: Temper, bot: str = "novice") -> tuple[ClubPlayer, ClubPlayer
     return ClubPlayer(opponent(bot), temper), ClubPlayer(opponent(bot), temper)
 
 
-def played(temper: Temper, seed: int, *, rates: AccidentRates = NO_ACCIDENTS) -> Iterator[tuple[AnyAct, Match]]:
+def play_acts(temper: Temper, seed: int, *, rates: AccidentRates = NO_ACCIDENTS) -> Iterator[tuple[AnyAct, Match]]:
     start = new_club(load(CODES[seed % len(CODES)]), dealer=Seat.A)
     return each_act(start, players(temper), by_chance(Random(seed), rates=rates))
 
@@ -58,7 +58,7 @@ def test_careful_players_play_whole_matches_by_hand_without_a_fault(bot: str) ->
 
 
 def test_careless_players_slip_as_often_as_their_carefulness_says() -> None:
-    acts = [act for seed in range(12) for act, _ in played(CARELESS, seed)]
+    acts = [act for seed in range(12) for act, _ in play_acts(CARELESS, seed)]
     slipped = sum(isinstance(act, IrregularAct) for act in acts) / len(acts)
     assert 0.03 < slipped < 0.2
     assert not any(isinstance(act, Claim) for act in acts), "and nobody sees anything"
@@ -73,7 +73,7 @@ def in_sight_of_somebody(club: Match) -> bool:
 def test_a_player_who_notices_everything_claims_before_anything_else_is_done() -> None:
     n_claims = 0
     for seed in range(10):
-        steps = list(played(VIGILANT, seed))
+        steps = list(play_acts(VIGILANT, seed))
         for (_, before), (act, _) in pairwise(steps):
             n_claims += isinstance(act, Claim)
             if in_sight_of_somebody(before):
@@ -101,16 +101,16 @@ def test_a_player_sees_the_share_of_the_faults_that_their_vigilance_says(vigilan
 
 
 def test_a_claim_of_a_vigilant_player_is_upheld() -> None:
-    ends = [club for seed in range(5) for _, club in played(VIGILANT, seed)]
+    ends = [club for seed in range(5) for _, club in play_acts(VIGILANT, seed)]
     assert all(club.n_rejected_claims == (0, 0) for club in ends)
 
 
 def test_accidents_come_at_the_agreed_rates_and_never_at_rate_zero() -> None:
     often = AccidentRates(cut_for_deal=0.5, cut=0.5, in_deal=0.2, in_exchange=0.2, faced=0.05, misprinted=0.2)
-    acts = [act for seed in range(10) for act, _ in islice(played(CAREFUL, seed, rates=often), 2000)]
+    acts = [act for seed in range(10) for act, _ in islice(play_acts(CAREFUL, seed, rates=often), 2000)]
     kinds = {type(act).__name__ for act in acts if isinstance(act, Accident)}
     assert kinds >= {"CutExposes", "GiveExposed", "FindFaced", "MisprintedPack"}
-    assert not any(isinstance(act, Accident) for seed in range(3) for act, _ in played(CAREFUL, seed))
+    assert not any(isinstance(act, Accident) for seed in range(3) for act, _ in play_acts(CAREFUL, seed))
 
 
 @pytest.mark.parametrize("rate", [-0.1, 1.0])
@@ -122,7 +122,7 @@ def test_rates_and_shares_out_of_range_are_refused(rate: float) -> None:
 
 
 def test_the_same_random_numbers_give_the_same_match_in_club_conduct() -> None:
-    assert list(played(VIGILANT, 5, rates=USUAL)) == list(played(VIGILANT, 5, rates=USUAL))
+    assert list(play_acts(VIGILANT, 5, rates=USUAL)) == list(play_acts(VIGILANT, 5, rates=USUAL))
 
 
 def test_the_page_documents_carefulness_and_rates_of_accidents() -> None:

@@ -168,7 +168,7 @@ def test_after_an_unstated_number_the_sampler_plays_the_exchange() -> None:
 @pytest.fixture(scope="module")
 def dealt() -> Training:
     """The play of the cards as one who has learned the exchange brings it about; the last batch is in `_deals`."""
-    by = test_exchange_training.trained(100_000)
+    by = test_exchange_training.train_rounds(100_000)
     scores = np.array([(0, 5, 5)], np.int64)
     source = SourceOfDeals(by.game, by.learned, "none", scores, 0)
     made = Training(Duties.STRICT, test_exchange_training.PAYOFFS, seed=1, source=source)

@@ -13,7 +13,7 @@ from tests.counts.two_readings import (
     FIXED,
     at_hands,
     counter,
-    divided,
+    counts_table,
     ender,
     engine_next,
     engine_score,
@@ -32,7 +32,7 @@ def test_the_whole_tiny_game_has_the_counts_of_the_slow_implementation(code: str
     rules = slow.table(code, "tiny")
     stored = tuple(STORED["tiny"][code]["lines"])
     assert counter(slow_next(rules))(slow.beginning(rules), TINY_DEPTH) == stored
-    assert counter(engine_next)(start(code, "tiny"), TINY_DEPTH) == stored, divided(code, "tiny", TINY_DEPTH, ())
+    assert counter(engine_next)(start(code, "tiny"), TINY_DEPTH) == stored, counts_table(code, "tiny", TINY_DEPTH, ())
     assert stored[-1] == 0, "the count does not reach the end of every deal"
 
 

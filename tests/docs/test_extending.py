@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests import test_faults_once as faults
-from tests.one_more import a_copy, installed, run
+from tests.one_more import a_copy, install_files, run
 from tests.test_acts_once import CLASS, RIGHT
 
 PAGE = (Path(__file__).parents[2] / "docs" / "extending.md").read_text(encoding="utf-8")
@@ -57,7 +57,7 @@ def test_the_example_language_works_once_installed(tmp_path: Path) -> None:
     files = {step["file"]: step["text"] for step in steps if step["how"]}
     (check,) = (step["text"] for step in steps if not step["how"])
     assert len(files) == 3
-    target = installed(tmp_path, files)
+    target = install_files(tmp_path, files)
     a_copy(target)
     run(target, "-W", "error", "-c", check)
 

@@ -37,7 +37,7 @@ from ecarte.ui.offers import NumberedHand, default_act
 from ecarte.views.seat import SeatView
 from ecarte.words import LANGUAGES, localize, say_act
 from tests.edges.club_player import club_session
-from tests.edges.test_club_plain import acts, typed
+from tests.edges.test_club_plain import acts, type_lines
 from tests.for_each import for_each
 from tests.tui.club_seats import in_phase, moments, until, with_a_card_exposed
 
@@ -106,7 +106,7 @@ def test_a_card_that_lies_open_is_taken_or_left_by_number_or_phrase(
 ) -> None:
     for line in lines[language]:
         session = with_a_card_exposed(monkeypatch, language=language)
-        heard = typed(session, [line])
+        heard = type_lines(session, [line])
         assert kind(PLAYER) in acts(session), line
         assert heard[0][0].isupper()
         ways: tuple[AnyAct, ...] = (TakeExposed(PLAYER), TakeNext(PLAYER))
@@ -135,18 +135,18 @@ def test_the_first_lines_name_the_words_that_help_and_those_of_regular_play_do_n
 def test_help_names_no_word_for_taking_a_decision_back() -> None:
     from tests.edges.plain_player import a_session
 
-    assert not any(line.startswith("undo") for line in typed(club_session("london"), ["help"]))
-    assert any(line.startswith("undo") for line in typed(a_session("london", seed=1), ["help"]))
+    assert not any(line.startswith("undo") for line in type_lines(club_session("london"), ["help"]))
+    assert any(line.startswith("undo") for line in type_lines(a_session("london", seed=1), ["help"]))
 
 
 def test_enter_alone_does_the_default_act_and_decides_nothing() -> None:
     session = until(in_phase(Phase.SHUFFLE))
     usual = default_act(session.view)
-    typed(session, [""])
+    type_lines(session, [""])
     assert usual in acts(session)
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
     done = len(session.entries)
-    typed(session, ["", ""])
+    type_lines(session, ["", ""])
     assert len(session.entries) == done
 
 
@@ -156,7 +156,7 @@ def test_enter_passes_and_marks_nothing() -> None:
 
     session = until(may_forget)
     due, marked = default_act(session.view), acts(session).count(default_act(session.view))
-    typed(session, [""])
+    type_lines(session, [""])
     assert acts(session).count(due) == marked
 
 
@@ -164,7 +164,7 @@ def test_enter_passes_and_marks_nothing() -> None:
 def test_a_number_beyond_the_list_is_answered_with_the_length_of_the_list(word: str, number: int | None) -> None:
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
     done, length = len(session.entries), number or len(session.slips)
-    heard = typed(session, [word])
+    heard = type_lines(session, [word])
     assert str(length) in heard[1]
     assert word.split(maxsplit=1)[0] in heard[1]
     assert len(session.entries) == done
@@ -177,7 +177,7 @@ def test_a_number_beyond_the_list_is_answered_with_the_length_of_the_list(word: 
 def test_taking_down_a_correct_score_is_refused_and_not_listed() -> None:
     session = until(lambda here: in_phase(Phase.LEAD)(here) and here.view.public.score[PLAYER] > 0, carefulness=1.0)
     score = session.view.public.score
-    heard = typed(session, ["what", "take down"])
+    heard = type_lines(session, ["what", "take down"])
     assert "over-score" not in heard[1]
     assert any("nothing for you to put right" in line for line in heard)
     assert not any("You take down" in line for line in heard)

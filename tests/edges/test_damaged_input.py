@@ -19,7 +19,7 @@ import pytest
 from ecarte import Agreement, RuleSetError, Seat, new_deal, read_house
 from ecarte.cli import BAD_INPUT
 from ecarte.record import Record, parse, read_games, write
-from tests.edges.damage import DAMAGES, damaged
+from tests.edges.damage import DAMAGES, damage_texts
 from tests.edges.in_process import Result
 from tests.edges.in_process import run as run_command
 from tests.edges.plain_player import Player, a_session
@@ -103,7 +103,7 @@ def outcomes_of_records(name: str, kind: str) -> Outcomes:
     sound = refused = 0
     with TemporaryDirectory() as folder:
         file, target = Path(folder) / "damaged.ecarte", Path(folder) / "target.ecarte"
-        for mutant in damaged(record_text(name), kind, number=PER_KIND):
+        for mutant in damage_texts(record_text(name), kind, number=PER_KIND):
             file.write_bytes(mutant)
             result = run("record", "convert", str(file), str(target))
             if result.exit_code == 0:
@@ -127,7 +127,7 @@ def outcomes_of_rules(kind: str) -> Outcomes:
     sound = refused = 0
     with TemporaryDirectory() as folder:
         file = Path(folder) / "house.toml"
-        for mutant in damaged(HOUSE, kind, number=2 * PER_KIND):
+        for mutant in damage_texts(HOUSE, kind, number=2 * PER_KIND):
             file.write_bytes(mutant)
             result = run("laws", str(file))
             if result.exit_code == 0:
@@ -160,7 +160,7 @@ def play_script(moves: bytes, folder: str) -> Result:
 @cache
 def outcomes_of_scripts(kind: str) -> Outcomes:
     sound = refused = 0
-    for mutant in damaged(script(), kind, number=PER_KIND):
+    for mutant in damage_texts(script(), kind, number=PER_KIND):
         with TemporaryDirectory() as folder:
             result = play_script(mutant, folder)
             for file in Path(folder).rglob("*.ecarte"):

@@ -23,7 +23,7 @@ from tests.laws.club_table import club_dealt
 SEEDS = range(7)
 
 
-def played(code: str, seed: int) -> LocalMatch:
+def play_faulty_game(code: str, seed: int) -> LocalMatch:
     """A game in which much goes wrong."""
     session = club_session(code, seed=seed, carefulness=0.9, vigilance=0.9, accidents=True)
     assert ClubPlayer(session, claims=0.02, slips=0.1, seed=seed).play() == 0
@@ -39,7 +39,7 @@ def report_on(session: LocalMatch, actions: tuple[AnyAct, ...]) -> Any:
 def test_a_club_game_with_many_faults_verifies_against_its_secret(code: str) -> None:
     kinds: Counter[str] = Counter()
     for seed in SEEDS:
-        session = played(code, seed)
+        session = play_faulty_game(code, seed)
         report = report_on(session, session.actions)
         assert report.verdict is Verdict.MATCHES, [str(mismatch) for mismatch in report.mismatches]
         states = record_states(Record(session.match.start, session.actions))
@@ -56,7 +56,7 @@ def test_verification_finds_a_wrong_card_wherever_it_lay_open() -> None:
         for seed in range(30):
             if checked_types >= required_types:
                 return
-            session = played(code, seed)
+            session = play_faulty_game(code, seed)
             for place, act in enumerate(session.actions):
                 if (
                     not isinstance(act, AlsoTurnUp | GiveExposed | FindFaced | DrawnFromHand)
@@ -86,7 +86,7 @@ def _is_found(session: LocalMatch, place: int, act: Any) -> bool:
 
 
 def test_every_kind_of_shuffle_counts_as_a_shuffle_of_the_secret() -> None:
-    session = played("london", 3)
+    session = play_faulty_game("london", 3)
     seat = next(act.seat for act in session.actions if isinstance(act, Shuffle))
     course = DealingCourse()
     for act in (Shuffle(seat), Slip(seat, Shuffle(seat)), DealOutOfTurn(seat)):

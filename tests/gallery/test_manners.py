@@ -17,14 +17,14 @@ from ecarte.table.evening_games import has_given_cards
 from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.layers import hand_taken_up
 from ecarte.table.seats import Role
-from tests.gallery.room import SHORT, A, B, Room, seated, sitting, with_score
+from tests.gallery.room import SHORT, A, B, Room, seat_persons, sitting, with_score
 
 FOUR = ("Anna", "Bertin", "Claire", "Dora")
 LONG = {"game.points_to_win": 5}
 
 
 def room_for(style: str = "french", *, stake: int = 5, house: Mapping[str, object] = LONG) -> Room:
-    return seated(sitting(style, stake=stake, house=house), *FOUR)
+    return seat_persons(sitting(style, stake=stake, house=house), *FOUR)
 
 
 # --- bets -------------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def test_an_offer_nobody_has_taken_makes_no_backer() -> None:
 
 
 def test_la_chouette_is_refused_in_a_pool() -> None:
-    pool = seated(sitting("french", stake=5, pool=True, house=SHORT), *FOUR[:3])
+    pool = seat_persons(sitting("french", stake=5, pool=True, house=SHORT), *FOUR[:3])
     assert pool.cannot("Anna plays la chouette") == "no-chouette"
 
 
@@ -121,7 +121,7 @@ def test_a_player_leaves_between_games_only_and_what_was_put_up_for_the_next_com
 
 
 def test_a_person_cannot_leave_a_pool_that_they_have_paid_for() -> None:
-    room = seated(sitting(stake=5, pool=True, house=SHORT), *FOUR[:3])
+    room = seat_persons(sitting(stake=5, pool=True, house=SHORT), *FOUR[:3])
     assert room.can("Claire leaves")
     room.game(loser="Bertin")
     for name in ("Anna", "Bertin"):
@@ -156,7 +156,7 @@ def test_pointing_to_a_card_is_refused_before_the_hand_is_taken_up() -> None:
 
 
 def test_one_resignation_at_a_time_and_each_backer_answers_once() -> None:
-    room = seated(sitting("french", stake=5, house=LONG), *FOUR, "Emile")
+    room = seat_persons(sitting("french", stake=5, house=LONG), *FOUR, "Emile")
     room.do("Claire offers 10 on A", "Dora takes 10 of bet 1", "Emile offers 2 on A", "Bertin takes 2 of bet 2").deal()
     assert room.cannot("Claire plays on") == "nobody-resigned"
     room.do("Anna resigns")
@@ -170,7 +170,7 @@ def test_one_resignation_at_a_time_and_each_backer_answers_once() -> None:
 
 
 def test_a_player_who_has_resigned_does_not_take_the_game_up_again() -> None:
-    room = seated(sitting("french", stake=5, house=LONG), *FOUR, "Emile")
+    room = seat_persons(sitting("french", stake=5, house=LONG), *FOUR, "Emile")
     room.do("Claire offers 10 on A", "Dora takes 10 of bet 1", "Emile offers 2 on A", "Bertin takes 2 of bet 2").deal()
     room.do("Anna resigns", "Claire plays on", "Claire resigns")
     assert room.cannot("Anna plays on") == "bystanders-only", "though her stake is on it"
@@ -218,14 +218,14 @@ def _dealer(room: Room) -> Seat:
 
 
 def test_a_bystander_called_on_also_pays_the_losers_part_of_the_pool() -> None:
-    room = seated(sitting(stake=4, pool=True, house=SHORT), *FOUR[:3]).deal()
+    room = seat_persons(sitting(stake=4, pool=True, house=SHORT), *FOUR[:3]).deal()
     room.do("Claire remarks against A", "Anna calls on Claire").game(loser="Anna")
     assert (room.has("Anna"), room.has("Claire")) == (-4, -4)
 
 
 def test_in_club_conduct_a_game_may_be_won_before_a_card_is_given_and_its_bets_are_paid() -> None:
     agreed = replace(sitting(stake=5, house=SHORT), conduct="club")
-    room = seated(agreed, *FOUR).do("Claire offers 10 on A", "Dora takes 4 of bet 1", "A shows Kh", "B shows 7c")
+    room = seat_persons(agreed, *FOUR).do("Claire offers 10 on A", "Dora takes 4 of bet 1", "A shows Kh", "B shows 7c")
     for act in (MarkTooMany(A, Due.TRICKS, 1), Pay(B)):
         room.evening = apply_act(room.evening, act)
     assert room.last.winner is A
@@ -234,7 +234,7 @@ def test_in_club_conduct_a_game_may_be_won_before_a_card_is_given_and_its_bets_a
 
 
 def test_asking_for_a_correction_in_club_conduct_reveals_nothing_and_corrects_errors() -> None:
-    room = seated(replace(sitting("french", stake=5, house=LONG), conduct="club"), *FOUR)
+    room = seat_persons(replace(sitting("french", stake=5, house=LONG), conduct="club"), *FOUR)
     room.do("Claire offers 10 on A", "Dora takes 4 of bet 1", "A shows Kh", "B shows 7c", "A shuffles", "A presents")
     room.do("B cuts 9", "A deals 3-2", "B gets 7s")
     before = room.evening
@@ -252,7 +252,7 @@ def scores(room: Room) -> tuple[int, int]:
 
 @pytest.mark.parametrize("counters", ["ten", None, 2.5])
 def test_an_offer_that_is_no_number_of_counters_is_refused(counters: Any) -> None:
-    room = seated("english", "Anna", "Bertin", "Claire")
+    room = seat_persons("english", "Anna", "Bertin", "Claire")
     refusal = objection_to_act(room.evening, Offer("Claire", A, counters))
     assert refusal is not None
     assert refusal.code == "not-possible"

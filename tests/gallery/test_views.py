@@ -15,7 +15,7 @@ from ecarte.table.evening import Evening, new_evening
 from ecarte.table.layers import hand_taken_up
 from ecarte.table.match import Match
 from ecarte.views.evening import person_view
-from tests.gallery.room import A, B, Room, seated, sitting
+from tests.gallery.room import A, B, Room, seat_persons, sitting
 from tests.strategies import hidden_from
 
 FOUR = ("Anna", "Bertin", "Claire", "Dora")
@@ -100,7 +100,7 @@ def test_bystanders_and_backers_see_no_more_in_club_conduct(style: str) -> None:
 
 
 def bets_made() -> Room:
-    room = seated(sitting("french", house=LONG), *FOUR, "Emile")
+    room = seat_persons(sitting("french", house=LONG), *FOUR, "Emile")
     return room.do("Claire offers 10 on A", "Dora takes 4 of bet 1")
 
 

@@ -36,7 +36,7 @@ assert open_hands.are_sound(hands, hands << 1, 0)
 """
 
 
-def asked(*, writable: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def run_script(*, writable: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-c", SCRIPT, str(Path(ecarte.__file__).parents[1]), writable],
         check=False, capture_output=True, text=True, env={**os.environ, **environment},
@@ -44,7 +44,7 @@ def asked(*, writable: str, **environment: str) -> subprocess.CompletedProcess[s
 
 
 def test_kernels_without_a_writable_cache_are_compiled_with_a_notice() -> None:
-    done = asked(writable="/nowhere")
+    done = run_script(writable="/nowhere")
     assert done.returncode == 0, done.stderr
     assert done.stderr.startswith("ecarte: Compiled code cannot be kept here")
     assert done.stderr.count("\n") == 1
@@ -76,11 +76,11 @@ def test_cached_kernels_of_renamed_classes_are_compiled_again(tmp_path: Path) ->
 
 
 def test_the_kernel_cache_is_in_the_configured_folder(tmp_path: Path) -> None:
-    done = asked(writable=str(tmp_path), NUMBA_CACHE_DIR=str(tmp_path / "named"))
+    done = run_script(writable=str(tmp_path), NUMBA_CACHE_DIR=str(tmp_path / "named"))
     assert (done.returncode, done.stderr) == (0, "")
     assert list((tmp_path / "named").iterdir())
     shutil.rmtree(tmp_path / "named")
-    done = asked(writable=str(tmp_path), HOME=str(tmp_path), XDG_CACHE_HOME=str(tmp_path / "own"))
+    done = run_script(writable=str(tmp_path), HOME=str(tmp_path), XDG_CACHE_HOME=str(tmp_path / "own"))
     assert (done.returncode, done.stderr) == (0, "")
     assert any(tmp_path.rglob("numba"))
 

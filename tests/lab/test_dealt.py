@@ -16,7 +16,7 @@ from ecarte_lab.training import play_training
 from ecarte_lab.training.exchange_training import SourceOfDeals, store_exchange
 from ecarte_lab.training.play_training import CardExploiter, Training, store_strategies
 from tests.lab.test_exchange_training import PAYOFFS
-from tests.lab.test_exchange_training import trained as exchange_trained
+from tests.lab.test_exchange_training import train_rounds as train_exchange_rounds
 from tests.lab.test_training import kinds_of
 from tests.thorough import thorough
 
@@ -32,7 +32,7 @@ def dealt_by(exchanged: SourceOfDeals, rounds: int) -> Training:
 @pytest.fixture(scope="module")
 def exchanged(tmp_path_factory: pytest.TempPathFactory) -> SourceOfDeals:
     path = tmp_path_factory.mktemp("exchange") / "exchange.table"
-    made = exchange_trained(20 * BATCH)
+    made = train_exchange_rounds(20 * BATCH)
     made.save(path)
     store_exchange([path], path.with_name("kept"))
     return SourceOfDeals.load(path.with_name("kept"), usual=made.usual)

@@ -233,7 +233,7 @@ def test_play_outs_of_the_master_average_to_the_equity_of_their_score(table: Equ
 # --- card by card -----------------------------------------------------------------------------------
 
 
-def begun(row: NDArray[np.uint32], needs: Needs) -> Deal:
+def deal_before_first_card(row: NDArray[np.uint32], needs: Needs) -> Deal:
     """A drawn deal before its first card, at its score; B deals."""
     deal = row.tolist()
     kind, code, turn_up = deal[KIND], deal[TAKEN], PACK[deal[TURN_UP].bit_length() - 1]
@@ -253,7 +253,7 @@ def moments(rows: NDArray[np.uint32], needs: Needs, rng: Random) -> Iterator[tup
         king = int(king_of(row[HANDS], row[HANDS + 1], row[TURN_UP]))
         if needs[ELDER] <= (king == King.ELDERS) or needs[DEALER] <= (king >= King.DEALERS) or row[TAKEN] > 36:
             continue  # a king ends it; of several exchanges the numbers of the last do not tell how they went
-        deal, at = begun(row, needs), as_compiled(first_position(rows, which, 0))
+        deal, at = deal_before_first_card(row, needs), as_compiled(first_position(rows, which, 0))
         while at.led or at.hand & at.hand - 1:
             seat = A if at.learns else B
             yield seat_view(deal, seat), at, king, which

@@ -44,18 +44,18 @@ class NamesAtRandom:
             seen = sets.lines
             lines = seen._replace(
                 played=renamed_line(seen.played, suits),
-                mine=renamed(seen.mine, suits),
-                theirs=renamed(seen.theirs, suits),
-                led=renamed(seen.led, suits),
-                their_lacks=renamed(seen.their_lacks, suits),
+                mine=rename_suits(seen.mine, suits),
+                theirs=rename_suits(seen.theirs, suits),
+                led=rename_suits(seen.led, suits),
+                their_lacks=rename_suits(seen.their_lacks, suits),
             )
-            hands = renamed(sets.hands, suits)
+            hands = rename_suits(sets.hands, suits)
             chances = self._policy.probabilities(sets._replace(hands=hands, lines=lines))
             left = sets.hands.copy()
             for place in range(sets.held):
                 card = left & ~(left - np.uint32(1))
                 left ^= card
-                places = count_bits(hands & (renamed(card, suits) - np.uint32(1)))
+                places = count_bits(hands & (rename_suits(card, suits) - np.uint32(1)))
                 total[:, place] += chances[np.arange(len(hands)), places] / 6
         return total
 
@@ -65,7 +65,7 @@ def count_bits(masks: Masks) -> Ints:
     return counts
 
 
-def renamed(masks: Masks, suits: tuple[int, ...]) -> Masks:
+def rename_suits(masks: Masks, suits: tuple[int, ...]) -> Masks:
     found = masks & np.uint32(0xFF)
     for suit, other in enumerate(suits, 1):
         found = found | (masks >> np.uint32(8 * suit) & np.uint32(0xFF)) << np.uint32(8 * other)

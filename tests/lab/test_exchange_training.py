@@ -51,7 +51,7 @@ from ecarte_lab.training.exchange_training import (
     store_exchange,
     with_kings,
 )
-from tests.lab.test_training import goes_on_to_the_same_bytes, sealed
+from tests.lab.test_training import goes_on_to_the_same_bytes, seal
 from tests.thorough import thorough
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
@@ -61,7 +61,7 @@ BY_TRUMPS = np.array([2.0 * bits.bit_count() - 5 for bits in range(256)] + [0.0]
 """A player with three trumps stands, and refuses."""
 
 
-def trained(rounds: int, *, seed: int = 1) -> ExchangeTraining:
+def train_rounds(rounds: int, *, seed: int = 1) -> ExchangeTraining:
     usual_ranges = Ranges(BY_TRUMPS, BY_TRUMPS)
     made = ExchangeTraining(Duties.STRICT, payoffs_of_open_hands(with_kings(PAYOFFS)), seed=seed, usual=usual_ranges)
     made.train(rounds)
@@ -78,7 +78,7 @@ def test_open_hand_values_are_the_elders_result_at_each_liability() -> None:
         assert found[King.DEALERS, liable] == pytest.approx(found[King.NOBODYS, liable] - KINGS_POINT)
 
 
-def kept(of: ExchangeTraining, tmp_path: Path) -> ExchangeTable:
+def stored_table(of: ExchangeTraining, tmp_path: Path) -> ExchangeTable:
     of.save(tmp_path / "exchange.table")
     store_exchange([tmp_path / "exchange.table"], tmp_path / "kept")
     return read(tmp_path / "kept")
@@ -100,10 +100,10 @@ def positions(n: int) -> list[ExchangeTurn]:
 
 
 def test_an_exchange_training_resumes_to_the_same_bytes(tmp_path: Path) -> None:
-    goes_on_to_the_same_bytes(trained, ExchangeTraining.load, BATCH, tmp_path)
+    goes_on_to_the_same_bytes(train_rounds, ExchangeTraining.load, BATCH, tmp_path)
 
 
-@pytest.mark.parametrize("damage", [b"", b"x" * 100, sealed(b"{}\n"), sealed(b'{"format":1}\n')])
+@pytest.mark.parametrize("damage", [b"", b"x" * 100, seal(b"{}\n"), seal(b'{"format":1}\n')])
 def test_a_file_that_is_no_exchange_training_is_named(damage: bytes, tmp_path: Path) -> None:
     path = tmp_path / "exchange.table"
     path.write_bytes(damage)
@@ -113,11 +113,11 @@ def test_a_file_that_is_no_exchange_training_is_named(damage: bytes, tmp_path: P
 
 
 def test_an_exchange_training_of_another_format_is_named(tmp_path: Path) -> None:
-    kept(trained(BATCH), tmp_path)
+    stored_table(train_rounds(BATCH), tmp_path)
     for name, reads in (("exchange.table", ExchangeTraining.load), ("kept", read)):
         path = tmp_path / name
         _, _, content = path.read_bytes().partition(b"\n")
-        path.write_bytes(sealed(re.sub(rb'"format":\d', b'"format":9', content, count=1)))
+        path.write_bytes(seal(re.sub(rb'"format":\d', b'"format":9', content, count=1)))
         with pytest.raises(TableDamaged, match="format 9"):
             reads(path)
 
@@ -185,7 +185,7 @@ def test_the_key_before_the_first_exchange_is_the_class_of_the_hand() -> None:
 
 
 def test_the_trained_elder_stands_far_more_often_with_four_trumps_than_with_none() -> None:
-    keys, _, sums, _ = trained(400 * BATCH).sorted_rows()
+    keys, _, sums, _ = train_rounds(400 * BATCH).sorted_rows()
     first = (keys >> np.uint64(AT_STEP)) & np.uint64(0xF) == 0  # the elder's decision before any exchange
     trumps = np.array([(int(key) & 0x7F).bit_count() for key in keys.tolist()])
     none, four = (float(sums[first & (trumps == n), 0].sum() / sums[first & (trumps == n)].sum()) for n in (0, 4))
@@ -205,8 +205,8 @@ def test_a_stored_exchange_table_reads_without_numba_as_trained(
 ) -> None:
     monkeypatch.setattr(exchange_training, "LEAST", 0.0)
     monkeypatch.setattr(regret_training, "MIN_SHARE", 0.0)
-    made = trained(40 * BATCH)
-    table = kept(made, tmp_path)
+    made = train_rounds(40 * BATCH)
+    table = stored_table(made, tmp_path)
     keys, _, sums, _ = made.sorted_rows()
     shares = dict(zip(keys.tolist(), (sums / np.maximum(1e-9, sums.sum(axis=1, keepdims=True))).tolist(), strict=True))
     known = 0
@@ -235,7 +235,7 @@ def at_score(training: ExchangeTraining, needs: Needs, rounds: int, tmp_path: Pa
 
 def test_an_exchange_file_of_all_scores_shares_equal_entries(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exchange_training, "LEAST", 0.0)
-    made = trained(40 * BATCH)
+    made = train_rounds(40 * BATCH)
     made.save(tmp_path / "first")
     same, other = at_score(made, (2, 3), 0, tmp_path), at_score(made, (1, 1), 40 * BATCH, tmp_path)
     assert ExchangeTraining.load(other).needs == (1, 1)
@@ -262,7 +262,7 @@ def keep_alone(path: Path, tmp_path: Path) -> ExchangeTable:
     """What was learned at one score, kept as if it were the first."""
     training = ExchangeTraining.load(path)
     training.needs = (TARGET, TARGET)
-    return kept(training, tmp_path)
+    return stored_table(training, tmp_path)
 
 
 def test_exchange_training_deals_at_every_score_but_skips_deals_won_by_the_king(
@@ -270,7 +270,7 @@ def test_exchange_training_deals_at_every_score_but_skips_deals_won_by_the_king(
 ) -> None:
     """Who needs one point more when it comes to the play needed one and holds no king, or two and does."""
     monkeypatch.setattr(exchange_training, "LEAST", 0.0)
-    made = trained(4 * BATCH)
+    made = train_rounds(4 * BATCH)
     made.save(tmp_path / "first")
     paths = [tmp_path / "first", *(at_score(made, needs, 0, tmp_path) for needs in ((1, 1), (2, 1), (3, 2)))]
     store_exchange(paths, tmp_path / "kept")
@@ -297,7 +297,7 @@ def test_the_shipped_exchange_table_stands_on_three_good_trumps() -> None:
 
 @thorough
 def test_a_longer_exchange_training_beats_a_shorter_one() -> None:
-    early, late = trained(40_000), trained(300_000)
+    early, late = train_rounds(40_000), train_rounds(300_000)
     found = exchange_gain(late, early, deals=50_000, seed=1)
     assert found.mean > 4 * found.error > 0
     assert exchange_gain(early, late, deals=50_000, seed=1).mean < 0
@@ -306,7 +306,7 @@ def test_a_longer_exchange_training_beats_a_shorter_one() -> None:
 
 @thorough
 def test_a_best_response_gains_more_against_default_than_trained_exchange() -> None:
-    made = trained(300_000)
+    made = train_rounds(300_000)
     gains = []
     for usual_one in (True, False):
         response = Exploiter(made, seed=3, usual=usual_one)
@@ -318,7 +318,7 @@ def test_a_best_response_gains_more_against_default_than_trained_exchange() -> N
 
 
 def test_rare_exchange_choices_are_dropped_but_never_the_most_frequent() -> None:
-    made = trained(BATCH)
+    made = train_rounds(BATCH)
     slot = int(np.flatnonzero(made.learned.slots.keys)[0])
     made.learned.sums[slot] = (70, 29, 0, 0, 0, 0, 1)
     other = int(np.flatnonzero(made.learned.slots.keys)[1])

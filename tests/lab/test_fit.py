@@ -40,19 +40,19 @@ def rows(solved: Solver) -> Rows:
     return sum_samples(solved)
 
 
-def bound(solver: Solver, table: LateTable) -> float:
+def bound_of(solver: Solver, table: LateTable) -> float:
     return exact_bound(CARDS_ONLY, solver.pack, table=SolvedPlayer(solver.trunk.means, table)).exploitability
 
 
 def test_a_fit_with_all_finest_keys_loses_almost_nothing(solved: Solver, rows: Rows) -> None:
     whole = solved.exploitability()
-    assert bound(solved, fitted_table(rows, ALL, solved)) < whole + 0.0002
+    assert bound_of(solved, fitted_table(rows, ALL, solved)) < whole + 0.0002
 
 
 def test_a_fit_with_a_hundredth_of_the_keys_is_nearly_as_good(solved: Solver, rows: Rows) -> None:
     whole = solved.exploitability()
-    assert bound(solved, fitted_table(rows, 1_500, solved)) < whole + 0.0005
-    assert bound(solved, fitted_table(rows, 150, solved)) > whole + 0.002
+    assert bound_of(solved, fitted_table(rows, 1_500, solved)) < whole + 0.0005
+    assert bound_of(solved, fitted_table(rows, 150, solved)) > whole + 0.002
 
 
 def test_a_fitted_table_has_the_requested_number_of_keys(solved: Solver, rows: Rows) -> None:
@@ -79,7 +79,7 @@ def test_a_fit_with_limited_space_for_sums_loses_little(solved: Solver, monkeypa
     few = sum_samples(solved, most_rows=20_000)
     assert few.used[0] < 60_000
     assert few.least == np.inf
-    assert bound(solved, fitted_table(few, 9_000, solved)) < solved.exploitability() + 0.0005
+    assert bound_of(solved, fitted_table(few, 9_000, solved)) < solved.exploitability() + 0.0005
 
 
 def test_a_fit_with_any_number_of_threads_makes_the_same_table(tmp_path: Path, solved: Solver, rows: Rows) -> None:
@@ -97,7 +97,7 @@ def test_a_fit_samples_light_entries_and_weights_them_up(solved: Solver, rows: R
     coarsest = [one.sums[: one.used[0]][one.levels[: one.used[0]] == 0] for one in (some, rows)]
     assert some.sums[:, 0].sum() == pytest.approx(rows.sums[:, 0].sum(), rel=0.01)
     assert len(coarsest[0]) < len(coarsest[1])
-    assert bound(solved, fitted_table(some, ALL, solved)) < 0.1
+    assert bound_of(solved, fitted_table(some, ALL, solved)) < 0.1
 
 
 def test_an_incomplete_round_cannot_be_fitted(tmp_path: Path) -> None:
@@ -124,9 +124,9 @@ def test_a_fitted_table_plays_the_same_under_renamed_plain_suits(tmp_path: Path,
         shares = table.mean(*late_view(hand, dealt, played, is_elder=turn.elder))
         assert sum(shares.values()) == pytest.approx(1)
         assert all(card & hand for card in shares)
-        other = [renamed(card) for card in played]
-        again = table.mean(*late_view(renamed(hand), renamed(dealt), other, is_elder=turn.elder))
-        assert again == pytest.approx({renamed(card): share for card, share in shares.items()})
+        other = [rename_suits(card) for card in played]
+        again = table.mean(*late_view(rename_suits(hand), rename_suits(dealt), other, is_elder=turn.elder))
+        assert again == pytest.approx({rename_suits(card): share for card, share in shares.items()})
 
 
 def test_a_fitted_table_plays_a_single_legal_card_without_a_key(solved: Solver, rows: Rows) -> None:
@@ -158,7 +158,7 @@ def test_a_fitted_table_plays_the_first_card_without_a_stored_key(solved: Solver
     assert n_alike > 3
 
 
-def renamed(cards: int) -> int:
+def rename_suits(cards: int) -> int:
     """The cards with the first plain suit called the second, the second the third, and the third the first."""
     return cards & 0xFF | (cards & 0xFFFF00) << 8 | cards >> 16 & 0xFF00
 

@@ -40,7 +40,7 @@ pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
 
 @cache
-def solved(ranks: int, rounds: int) -> Solver:
+def solve_pack(ranks: int, rounds: int) -> Solver:
     solver = Solver(live_pack(ranks))
     for _ in range(rounds):
         solver.play_round()
@@ -49,7 +49,7 @@ def solved(ranks: int, rounds: int) -> Solver:
 
 @cache
 def pages_of(ranks: int, rounds: int) -> Pages:
-    solver = solved(ranks, rounds)
+    solver = solve_pack(ranks, rounds)
     return Pages(encode_pages(solver.trunk.means, solver.pack, rounds=rounds), "a.pages")
 
 
@@ -191,7 +191,7 @@ def pages_lead_on(line: Line, played: tuple[int, ...], pages: Pages, hand: int, 
 
 def compare(ranks: int, rounds: int, *, hands: int) -> int:
     """Compare every `hands`-th hand, under any names of suits and any turn-up; returns how many turns."""
-    solver, pages = solved(ranks, rounds), pages_of(ranks, rounds)
+    solver, pages = solve_pack(ranks, rounds), pages_of(ranks, rounds)
     pack, turns = solver.pack, 0
     for number, cards in enumerate(combinations(range(pack.n_cards), 5)):
         if number % hands == 0:
@@ -215,13 +215,13 @@ def test_pages_match_the_solver_for_packs_of_three_and_four_ranks() -> None:
 
 @pytest.mark.parametrize(("ranks", "rounds"), [(3, 16), pytest.param(4, 16, marks=thorough)])
 def test_pages_are_hardly_easier_to_exploit_than_the_solution(ranks: int, rounds: int) -> None:
-    solver = solved(ranks, rounds)
+    solver = solve_pack(ranks, rounds)
     before, after = solver.exploitability(), exploitability_as_decoded(solver, pages_of(ranks, rounds))
     assert after < before + 0.0003
 
 
 def test_the_places_of_means_in_pages_follow_the_walk() -> None:
-    solver = solved(3, 6)
+    solver = solve_pack(3, 6)
     assert TrunkPlaces(solver.pack).n_choices == solver.counts[9:11].tolist()
 
 

@@ -99,11 +99,11 @@ def test_the_found_response_gains_its_stated_value_in_play(seat: ResponderState)
     assert found.plays is not None
     rng = np.random.default_rng(1)
     opposing = opposing_hands(seat)
-    made = [played(seat, int(rng.choice(opposing)), found.plays, rng) for _ in range(3000)]
+    made = [play_deal(seat, int(rng.choice(opposing)), found.plays, rng) for _ in range(3000)]
     assert abs(np.mean(made) - found.best) < 4 * np.std(made) / len(made) ** 0.5 < 0.15
 
 
-def played(seat: ResponderState, theirs: int, plays: Plays, rng: np.random.Generator) -> float:
+def play_deal(seat: ResponderState, theirs: int, plays: Plays, rng: np.random.Generator) -> float:
     """The points of one deal, the responder playing as found and the opponent any card."""
     mine, my_turn, led, line, won = seat.hand, seat.is_elder, 0, 0, 0
     for n_played in range(10):

@@ -27,7 +27,7 @@ from ecarte_lab.training.regret_training import Rows, filled_table
 from lab.tools import train_play
 from tests.lab.test_learned import sight
 from tests.lab.test_response import Listening
-from tests.lab.test_training import PACK, PAYOFFS, goes_on_to_the_same_bytes, trained
+from tests.lab.test_training import PACK, PAYOFFS, goes_on_to_the_same_bytes, train_rounds
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
@@ -80,7 +80,7 @@ def seen_by(of: Training) -> list[tuple[CardSets, int]]:
 def test_a_key_holds_which_cards_touch_from_the_holders_view() -> None:
     """Replies too: the card that is to be answered lies between others as one does that may still be held."""
     many = answered = 0
-    for sets, which in seen_by(trained(20)):
+    for sets, which in seen_by(train_rounds(20)):
         at = sight(sets, which)
         key, order = key_of(at, is_elder=sets.is_elder, kind=0)
         cards = list(choices(at, order))
@@ -101,7 +101,7 @@ def test_a_key_holds_which_cards_touch_from_the_holders_view() -> None:
 
 def test_touching_cards_trained_together_are_played_equally_often() -> None:
     uneven = {True: 0, False: 0}
-    for made in (together(600), trained(600)):
+    for made in (together(600), train_rounds(600)):
         policy, rows = made.player(), made.sorted_rows()
         known = set(rows.keys[rows.sums.any(axis=1)].tolist())
         for sets, which in seen_by(made)[::5]:
@@ -122,7 +122,7 @@ def test_touching_cards_trained_together_are_played_equally_often() -> None:
 
 def test_only_one_of_several_touching_cards_is_tried() -> None:
     """So a deal has fewer choices to be visited; and what all lawful cards are that touch is a number."""
-    made, apart = together(20 * BATCH), trained(20 * BATCH)
+    made, apart = together(20 * BATCH), train_rounds(20 * BATCH)
     rows = made.sorted_rows()
     assert np.isfinite(rows.regrets).all()
     assert np.isfinite(rows.sums).all()
@@ -182,7 +182,7 @@ def test_touching_cards_frequent_together_are_stored_though_each_is_rare(tmp_pat
     """Two of three cards each done in two cases of ten make four together; left out were all but the third."""
     at = InformationSet(0b1100_0000 | 1 << 8, 0b1100_0000 | 1 << 8, 0, 0xFFFF_FFFF & ~(0b1100_0001 | 1 << 8), 2)
     key, _ = key_of(at, is_elder=True, kind=0)
-    made = trained(BATCH)
+    made = train_rounds(BATCH)
     made.learned = filled_table(rows((key, np.array([2e6, 2.2e6, 5.8e6, 0, 0], np.float32))))
     assert table_of(made, tmp_path, together=False) == {key: [0, 0, 15, 0, 0]}
     assert table_of(made, tmp_path, together=True) == {key: [3, 3, 9, 0, 0]}
@@ -191,7 +191,7 @@ def test_touching_cards_frequent_together_are_stored_though_each_is_rare(tmp_pat
 def test_a_stored_strategy_can_be_merged_over_touching_cards_without_training(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    apart = trained(600)
+    apart = train_rounds(600)
     store_strategies([(apart, apart.save(tmp_path / "play.table"))], tmp_path / "before")
     before = read(tmp_path / "before")
     stood = before.keys | np.uint64(1 << AT_KIND)

@@ -51,7 +51,7 @@ def command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Command:
     return given
 
 
-def made(folder: Path) -> list[bytes]:
+def made_tables(folder: Path) -> list[bytes]:
     return [Path(folder, "made", f"{seed}.table").read_bytes() for seed in SEEDS]
 
 
@@ -82,7 +82,7 @@ class Watch:
 @thorough
 def test_parallel_seeds_learn_the_same_as_each_alone(command: Command, alone: list[bytes], tmp_path: Path) -> None:
     command("--seeds", 1, 2, "--jobs", 2, *LEARNED)
-    assert made(tmp_path) == alone
+    assert made_tables(tmp_path) == alone
     assert alone[0] != alone[1]
 
 
@@ -99,19 +99,19 @@ def test_a_killed_seed_is_restarted_while_the_others_go_on(
     assert 0 < watch.rounds < ROUNDS
     assert [one.returncode for one in watch.begun] == [0, -signal.SIGKILL, 0]
     assert "seed 2: killed by signal 9, begun again" in capfd.readouterr().out
-    assert made(tmp_path) == alone
+    assert made_tables(tmp_path) == alone
 
 
-def killed(pid: int) -> None:
+def kill_process(pid: int) -> None:
     os.kill(pid, signal.SIGKILL)
 
 
-def interrupted(_: int) -> None:
+def interrupt(_: int) -> None:
     """As when the key for it is pressed."""
     raise KeyboardInterrupt
 
 
-def terminated(_: int) -> None:
+def terminate(_: int) -> None:
     """Send SIGTERM to this process, which began the others."""
     os.kill(os.getpid(), signal.SIGTERM)
 
@@ -121,16 +121,16 @@ def test_a_seed_killed_too_often_ends_the_run_which_then_resumes(
 ) -> None:
     words = ("--seeds", 1, 2, "--jobs", 2, "--retries", 0, *LEARNED)
     with pytest.MonkeyPatch.context() as there:
-        watch = Watch(there, tmp_path / "made" / "2.table", killed)
+        watch = Watch(there, tmp_path / "made" / "2.table", kill_process)
         with pytest.raises(SystemExit, match="seed 2 was killed by signal 9; the same command goes on"):
             command(*words)
     assert 0 < watch.rounds < ROUNDS
     assert watch.written.read_bytes() != alone[1]
     command(*words)
-    assert made(tmp_path) == alone
+    assert made_tables(tmp_path) == alone
 
 
-@pytest.mark.parametrize("then", some_of([interrupted, terminated], n=1))
+@pytest.mark.parametrize("then", some_of([interrupt, terminate], n=1))
 def test_an_interrupted_run_of_seeds_leaves_files_but_no_process(
     then: Callable[[int], None], command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -147,9 +147,9 @@ def test_seeds_queue_for_processes_and_a_seed_with_other_options_ends_the_run(
 ) -> None:
     few = ("--seeds", 2, 1, "--jobs", 1, "--rules", "small", "--rounds", 1)
     command(*few)
-    assert [len(content) > 0 for content in made(tmp_path)] == [True, True]
+    assert [len(content) > 0 for content in made_tables(tmp_path)] == [True, True]
     capfd.readouterr()
-    watch = Watch(monkeypatch, tmp_path / "no such file", killed)
+    watch = Watch(monkeypatch, tmp_path / "no such file", kill_process)
     with pytest.raises(SystemExit, match="seed 2 came to grief"):
         command(*few, "--alike", 7)
     assert "was begun with --game alone --seed 2 --alike 100" in capfd.readouterr().err

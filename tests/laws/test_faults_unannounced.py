@@ -51,7 +51,7 @@ from tests.laws.club_table import (
     discarded_in_club,
     give_all,
     served_in_club,
-    shuffled,
+    shuffle_table,
     take_up,
 )
 from tests.laws.table import A, B
@@ -66,7 +66,7 @@ def fresh() -> ClubTable:
 
 def hand_of_the_dealer(numbers: tuple[int, int] | None) -> ClubTable:
     """The dealer takes a wrong number of cards in dealing, or the right one."""
-    table = shuffled(fresh())
+    table = shuffle_table(fresh())
     act = ChoosePackets(B, (3, 2)) if numbers is None else DealWrong(B, (3, 2), *numbers)
     hand = {4: "Kc Qc Js 8s", 5: "Kc Qc Js 8s 7s", 6: "Kc Qc Js 8s 7s Ts"}[5 if numbers is None else numbers[1]]
     give_all(table.do(act), elder="Kh Qh Jh 8c 7c", dealer=hand)
@@ -140,7 +140,7 @@ def test_the_public_view_does_not_show_a_wrong_number_given_to_the_elder() -> No
 
 def test_the_elder_can_count_the_cards_dealt_before_looking_at_them() -> None:
     for number in (4, 6):
-        table = shuffled(fresh()).do(DealWrong(B, (3, 2), number, 5))
+        table = shuffle_table(fresh()).do(DealWrong(B, (3, 2), number, 5))
         give_all(table, elder="Kh Qh Jh 8c 7c 7d" if number == 6 else "Kh Qh Jh 8c", dealer="Kc Qc Js 8s 7s")
         assert noticeable_claims(table.club, A) == (ClaimKind.WRONG_NUMBER,)
         assert noticeable_claims(table.club, B) == ()
@@ -159,7 +159,7 @@ def test_a_vigilant_player_can_notice_too_many_cards_taken() -> None:
 def test_an_incorrect_pack_can_be_found_by_the_player_who_holds_the_pack() -> None:
     table = fresh().do(MisprintedPack(Card.read("Ac")))
     assert (noticeable_claims(table.club, A), noticeable_claims(table.club, B)) == ((), (ClaimKind.INCORRECT_PACK,))
-    assert noticeable_claims(shuffled(table).club, B) == ()
+    assert noticeable_claims(shuffle_table(table).club, B) == ()
 
 
 def test_a_false_number_is_shown_to_the_elder_like_a_true_one() -> None:

@@ -64,7 +64,7 @@ from tests.laws.club_table import (
     club_table,
     give_all,
     rules_of,
-    shuffled,
+    shuffle_table,
     take_up,
 )
 from tests.laws.table import CODES, STRONG, WEAK, law
@@ -171,7 +171,7 @@ def test_g12_a_fault_let_stand_closes_its_own_window_and_no_other() -> None:
 @pytest.mark.parametrize("code", CLUBS)
 @law("LOND-013b", "TURF-05b", "LOND-009b", "TURF-02b")
 def test_g12_a_fresh_deal_ends_every_other_claim_of_the_deal(code: str) -> None:
-    table = shuffled(club_table(code, house=LONG))
+    table = shuffle_table(club_table(code, house=LONG))
     table.play("B deals 3-2").do(GiveExposed(Card.read("Kh")))
     give_all(table, elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s")
     table.do(TurnUpAnother(B)).play("turn-up 9h")
@@ -205,7 +205,7 @@ def test_g12_when_the_pack_is_cut_again_nothing_of_the_dealing_has_gone_wrong_ye
 
 def six_dealt(code: str) -> ClubTable:
     """The dealer has taken six cards in dealing, and nobody has noticed."""
-    table = shuffled(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), 5, 6))
+    table = shuffle_table(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), 5, 6))
     give_all(table, elder="Kc Qc Js 8s 8d", dealer="Kh Qh Jh 8c 7c 7d")
     return take_up(table.play("turn-up 9h"))
 

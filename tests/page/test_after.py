@@ -54,7 +54,7 @@ def verified_by_command(record: Path) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-def who_has_played(browser: Browser, server: ServerAt) -> Visitor:
+def visitor_who_has_played(browser: Browser, server: ServerAt) -> Visitor:
     """A player whose game has just ended."""
     visitor = Visitor(browser, server)
     visitor.come()
@@ -70,7 +70,7 @@ def who_has_played(browser: Browser, server: ServerAt) -> Visitor:
 def test_the_browser_of_a_player_verifies_their_finished_game(
     browser: Browser, server: ServerAt, tmp_path: Path
 ) -> None:
-    anna = who_has_played(browser, server)
+    anna = visitor_who_has_played(browser, server)
     anna.page.get_by_role("button", name="Look through the game").click()
     assert verdict_of(anna.page) == "fair"
     expect(anna.page.locator(".marks .cameo img")).to_have_count(1)  # the portrait of the player across
@@ -111,7 +111,7 @@ def test_browser_and_server_verify_the_same_number_of_cards(
 @pytest.mark.skipif(FIREFOX is None, reason="no Firefox here (Debian: apt install firefox-esr)")
 def test_firefox_plays_a_whole_game_verifies_and_reviews_it(other_make: Browser, server: ServerAt) -> None:
     """All but saving the record, of which an older Firefox does not tell who steers it."""
-    anna = who_has_played(other_make, server)
+    anna = visitor_who_has_played(other_make, server)
     anna.page.get_by_role("button", name="Look through the game").click()
     assert verdict_of(anna.page) == "fair"
     assert "The cards that you were shown are those of the record" in fairness_text(anna.page)
@@ -173,7 +173,7 @@ def test_the_browser_notices_a_server_that_reports_another_game_than_was_played(
     browser: Browser, server: ServerAt, changed: str
 ) -> None:
     """Everything in its record agrees; but this device was promised and shown something else."""
-    anna = who_has_played(browser, server)
+    anna = visitor_who_has_played(browser, server)
     table = anna.page.url.rpartition("/")[2]
     key = f"ecarte.witnessed.{table}.1"
     seen = json.loads(anna.page.evaluate(f"localStorage.getItem('{key}')"))

@@ -60,7 +60,7 @@ def own_page(home: Path, browser: str = "") -> Iterator[OwnPage]:
             page.kill(signal.SIGTERM)
 
 
-def played_out(page: PageAt) -> None:
+def play_out(page: PageAt) -> None:
     rng = Random(1)
     while not page.is_over:
         if page.is_asked:
@@ -75,7 +75,7 @@ def test_a_game_on_the_local_page_is_counted_once_and_shown_only_there(
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
     with own_page(tmp_path) as server:
         given = server.table(opponent="novice", rules="modern")
-        played_out(PageAt(server, given["table"], given["token"]))
+        play_out(PageAt(server, given["table"], given["token"]))
         (record,) = (tmp_path / "games").glob("*.ecarte")
         assert server.kill(signal.SIGKILL) is not None  # it may end as it likes: reading the table tells again
         (tmp_path / "results.jsonl").unlink()

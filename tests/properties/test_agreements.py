@@ -44,7 +44,7 @@ from ecarte.engine.agreement import EVERY_ACT, trick_winner_is_reply
 from ecarte.engine.deal import Trick, cards_played, to_act, trick_winner, with_seat
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.nature import next_card_of_pack
-from tests.laws.table import WEAK, agreed, dealt
+from tests.laws.table import WEAK, agreement_on, deal_hands
 from tests.strategies import CODES, SMALL, likely
 
 A, B = Seat.A, Seat.B
@@ -130,7 +130,7 @@ def test_the_elder_is_given_the_first_packet_and_the_dealer_the_next() -> None:
     ],
 )
 def test_an_agreement_gives_the_duties_of_play(key: str, flag: str, codes: set[str]) -> None:
-    assert {code for code in CODES if getattr(agreed(code), flag)} == codes, key
+    assert {code for code in CODES if getattr(agreement_on(code), flag)} == codes, key
 
 
 TABLE = {
@@ -152,7 +152,7 @@ def test_the_table_performs_the_acts_that_are_left_to_the_table() -> None:
 
 
 def test_a_trick_is_won_by_the_higher_card_of_the_suit_or_by_the_trump() -> None:
-    deal = dealt("london", elder="Ks 7s Kc 7c 7d", dealer="As Qs Ah 8c Jh", turn_up="9h").deal
+    deal = deal_hands("london", elder="Ks 7s Kc 7c 7d", dealer="As Qs Ah 8c Jh", turn_up="9h").deal
     for led, reply, taker in (("Ks", "As", B), ("7s", "As", A), ("Kc", "Ah", A), ("Ks", "8c", B), ("Ah", "Kh", A)):
         trick = Trick(B, Card.read(led), Card.read(reply))
         assert trick_winner(deal, trick) is taker
@@ -166,7 +166,7 @@ def test_a_trick_is_won_by_the_higher_card_of_the_suit_or_by_the_trump() -> None
 
 
 def test_the_count_of_cards_played_includes_the_card_on_the_table() -> None:
-    table = dealt("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").play("A stands")
+    table = deal_hands("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").play("A stands")
     counts = []
     for line in ("A Kh", "B 7s", "A Qh", "B 8s"):
         counts.append((cards_played(table.deal, A), cards_played(table.deal, B)))
@@ -217,14 +217,14 @@ def test_a_match_has_no_negative_length() -> None:
 
 
 def test_a_deal_begins_with_the_whole_pack() -> None:
-    deal = new_deal(agreed("small"), dealer=A, score=(3, 4), order_bound=(1, 2), partial=True)
+    deal = new_deal(agreement_on("small"), dealer=A, score=(3, 4), order_bound=(1, 2), partial=True)
     assert (deal.stock, deal.leader, deal.phase, deal.score) == (12, B, Phase.SHUFFLE, (3, 4))
     assert (deal.order_bound, deal.partial, deal.hands) == ((1, 2), True, (Cards(), Cards()))
 
 
 def test_a_match_with_unknown_cards_stays_partial_from_deal_to_deal() -> None:
     assert new_game(LONDON, dealer=A, partial=True).deal.partial
-    match, rng = new_match(agreed("small"), length=2, dealer=A, partial=True), Random(5)
+    match, rng = new_match(agreement_on("small"), length=2, dealer=A, partial=True), Random(5)
     numbers = set()
     while (action := likely(match, rng)) is not None:
         match = apply(match, action)
@@ -245,13 +245,13 @@ def count_cards(play: Deal | Game | Match, draws: int) -> Counter[object]:
 
 
 def test_nature_gives_all_possible_cards_equal_chances() -> None:
-    deal = new_deal(agreed("small"), dealer=B, partial=True)
+    deal = new_deal(agreement_on("small"), dealer=B, partial=True)
     assert count_cards(deal, 3) == {TableShuffles(): 3}
     deal = apply(deal, TableShuffles())
     for text in ("Ks", "Qs"):
         deal = apply(deal, Give(Card.read(text)))
     drawn = count_cards(deal, 2000)
-    assert set(drawn) == {Give(card) for card in Cards(agreed("small").pack_mask) - Cards.read("Ks Qs")}
+    assert set(drawn) == {Give(card) for card in Cards(agreement_on("small").pack_mask) - Cards.read("Ks Qs")}
     assert Give(None) in natural_actions(deal)
     assert all(140 < times < 260 for times in drawn.values())
 
@@ -260,13 +260,13 @@ def test_nature_gives_the_cut_for_deal_and_the_dealer_equal_chances() -> None:
     shows = count_cards(new_match(LONDON), 3200)
     assert set(shows) == {ShowCut(A, card) for card in PACK}
     assert all(60 < times < 140 for times in shows.values())
-    named = count_cards(new_match(agreed("modern")), 1000)
+    named = count_cards(new_match(agreement_on("modern")), 1000)
     assert set(named) == {NameDealer(A), NameDealer(B)}
     assert all(430 < times < 570 for times in named.values())
 
 
 def test_nature_does_not_act_while_a_player_is_awaited() -> None:
-    deal = dealt("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").deal
+    deal = deal_hands("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").deal
     assert natural_actions(deal) == ()
     assert random_nature(deal, Random(1)) is None
     assert from_pack(deal, PACK) is None
@@ -291,7 +291,7 @@ def test_a_pack_dealt_by_hand_waits_for_shuffle_and_cut() -> None:
 
 
 def test_reused_discards_do_not_count_as_part_of_the_pack() -> None:
-    table = dealt("cyclopaedia", elder="Ks Qs Js", dealer="Kh Qh Jh", turn_up="Ad", house=SMALL)
+    table = deal_hands("cyclopaedia", elder="Ks Qs Js", dealer="Kh Qh Jh", turn_up="Ad", house=SMALL)
     table.exchange(elder=2, dealer=2).play("A proposes", "B accepts")
     table.do(legal_actions(table.state)[-1]).do(legal_actions(table.state)[0])
     while table.deal.stock:
@@ -308,7 +308,7 @@ def test_the_current_deal_of_a_deal_game_or_match_is_found() -> None:
     assert match.game is not None
     assert deal_in_hand(match) is match.game.deal
     assert deal_in_hand(new_match(LONDON)) is None
-    won = new_match(agreed("london", house={"game.points_to_win": 1}), dealer=B)
+    won = new_match(agreement_on("london", house={"game.points_to_win": 1}), dealer=B)
     while won.stage is not Stage.OVER:
         won = apply(won, legal_actions(won)[0])
     assert deal_in_hand(won) is None
@@ -320,7 +320,7 @@ def test_the_player_to_cut_is_waited_for() -> None:
     match = new_match(Agreement(load("london"), by_table=EVERY_ACT - {Act.CUT_FOR_DEAL}))
     assert turn(match) is A
     assert turn(new_match(LONDON)) is None
-    game = dealt("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").play("A proposes")
+    game = deal_hands("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").play("A proposes")
     assert turn(game.state) is B
     game.do(Accept(B))
     assert turn(game.state) is A

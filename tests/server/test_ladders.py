@@ -80,10 +80,8 @@ def gives_up(one: Browser, tournament: str) -> None:
 def test_a_challenger_who_wins_takes_the_place_of_the_other_player(people: list[Browser]) -> None:
     ladder = ladder_of(people, rounds=5)
     assert fetch_tournament(people[4], ladder)["ladder"]["may_challenge"] == [2, 3, 4]
-    assert (fetch_tournament(people[4], ladder)["stage"], fetch_tournament(people[4], ladder)["n_rounds"]) == (
-        "open",
-        0,
-    )
+    open_ladder = fetch_tournament(people[4], ladder)
+    assert (open_ladder["stage"], open_ladder["n_rounds"]) == ("open", 0)
     after = does(people[4], ladder, "challenge", player=2)
     assert after["own"]["access"] is not None
     assert len(does(people[4], ladder, "challenge", player=2)["rounds"]) == 1  # once however often it is sent

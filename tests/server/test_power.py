@@ -27,7 +27,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def what_cuts_lose(folder: Path, *, synchronous: str) -> list[str]:
+def losses_of_cuts(folder: Path, *, synchronous: str) -> list[str]:
     """The faults of the file after power cuts at many moments."""
     watcher, database, noted = folder / "power.so", folder / "tables.db", folder / "noted"
     source = Path(__file__).with_name("power.c")
@@ -75,9 +75,9 @@ def _wrong_after(disk: Disk, acknowledged: Counter[str], folder: Path, rng: Rand
 
 
 def test_a_power_cut_loses_no_acknowledged_row(tmp_path: Path) -> None:
-    assert what_cuts_lose(tmp_path, synchronous="FULL") == []
+    assert losses_of_cuts(tmp_path, synchronous="FULL") == []
 
 
 def test_without_synchronisation_power_cuts_lose_acknowledged_rows(tmp_path: Path) -> None:
     """So the test before this one would notice."""
-    assert what_cuts_lose(tmp_path, synchronous="OFF") != []
+    assert losses_of_cuts(tmp_path, synchronous="OFF") != []

@@ -37,7 +37,7 @@ GOLDEN = Path(__file__).parents[1] / "record" / "golden" / "london_by_hand.ecart
 CODES = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
 
 
-def played(code: str, seed: int, *, by: str = "book") -> Record:
+def play_game(code: str, seed: int, *, by: str = "book") -> Record:
     """A game between two of the same name."""
     bot = opponent(by)
     match = new_match(Agreement(load(code)), dealer=Seat(seed % 2))
@@ -68,7 +68,7 @@ def adds_up(found: GameAnalysis) -> bool:
 )
 def test_start_luck_costs_and_unexplained_part_add_up_to_the_result_of_a_game(code: str, first: int, n: int) -> None:
     for seed in range(first, first + n):
-        record = played(code, seed, by="novice" if seed % 3 else "book")
+        record = play_game(code, seed, by="novice" if seed % 3 else "book")
         (found,) = analyse(record, valuer())
         (*_, last) = states(record)
         match = last
@@ -79,7 +79,7 @@ def test_start_luck_costs_and_unexplained_part_add_up_to_the_result_of_a_game(co
 
 
 def test_an_unfinished_game_is_analysed_as_far_as_it_went() -> None:
-    whole = played("small", 3)
+    whole = play_game("small", 3)
     for at in range(1, len(whole.actions)):
         (found,) = analyse(Record(whole.start, whole.actions[:at]), valuer())
         assert not found.is_over
@@ -158,7 +158,7 @@ def test_the_counted_deals_match_the_table_of_hands() -> None:
 def test_the_luck_of_each_card_of_an_exchange_has_mean_zero(code: str, n: int) -> None:
     seen = 0
     for seed in range(n):
-        record = played(code, seed)
+        record = play_game(code, seed)
         worth = OpenHandValues(record.agreement)
         for play, act in zip(states(record), record.actions, strict=False):
             deal = deal_in_hand(play)
@@ -181,7 +181,7 @@ def _deal_after(deal: Deal, act: object) -> Deal:
 def test_announcing_the_king_keeps_the_value_and_silence_loses_it_with_the_first_card() -> None:
     announced = silent = 0
     for seed in range(40):
-        record = played("london", seed)
+        record = play_game("london", seed)
         worth = OpenHandValues(record.agreement)
         for play in states(record):
             deal = deal_in_hand(play)
@@ -213,7 +213,7 @@ def test_too_many_possible_exchanges_are_sampled_deterministically() -> None:
 
 
 def test_subtracting_luck_removes_a_third_of_the_variance_of_results() -> None:
-    games = [analyse(played("small", seed), valuer())[0] for seed in range(100, 180)]
+    games = [analyse(play_game("small", seed), valuer())[0] for seed in range(100, 180)]
     result = np.array([game.result - game.start for game in games])
     without = result - [game.luck_of_a for game in games]
     assert without.var() < 0.67 * result.var()
@@ -238,7 +238,7 @@ def test_values_of_a_position_equal_those_of_the_analysis() -> None:
 
 
 def test_the_cost_of_a_choice_does_not_depend_on_the_other_hand() -> None:
-    record = played("london", 11)
+    record = play_game("london", 11)
     plays = list(states(record))
     found = {decision.place.act: decision for decision in analyse(record, valuer())[0].decisions}
     at = next(
@@ -249,7 +249,7 @@ def test_the_cost_of_a_choice_does_not_depend_on_the_other_hand() -> None:
 
 
 def test_the_analysis_lists_costly_choices_the_costliest_first() -> None:
-    (found,) = analyse(played("small", 6, by="novice"), valuer())
+    (found,) = analyse(play_game("small", 6, by="novice"), valuer())
     dear = found.costliest(100)
     costs = [decision.cost for decision in dear]
     assert costs == sorted(costs, reverse=True)
@@ -258,7 +258,7 @@ def test_the_analysis_lists_costly_choices_the_costliest_first() -> None:
 
 
 def test_the_analysis_of_a_record_is_deterministic() -> None:
-    record = played("small", 4)
+    record = play_game("small", 4)
     assert analyse(record, valuer(), seed=2) == analyse(record, valuer(), seed=2)
 
 

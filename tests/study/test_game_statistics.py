@@ -19,7 +19,7 @@ from ecarte.study.game_statistics import DealCounts, tally
 from ecarte.table.layers import layers_of
 from ecarte.table.match import Match
 from tests.edges.in_process import run
-from tests.study.test_analysis import played
+from tests.study.test_analysis import play_game
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 @pytest.mark.parametrize("code", ["london", "britannica", "modern", "parlour", "tiny"])
 def test_statistics_have_the_points_of_both_players_and_one_elder_a_deal(code: str) -> None:
     for seed in range(12):
-        record = played(code, seed)
+        record = play_game(code, seed)
         a, b = tally(record, Seat.A), tally(record, Seat.B)
         (*_, last) = states(record)
         assert isinstance(last, Match)
@@ -42,7 +42,7 @@ def test_statistics_have_the_points_of_both_players_and_one_elder_a_deal(code: s
 def test_statistics_count_the_acts_of_both_players(code: str) -> None:
     seen = Counter[str]()
     for by, seed in product(("novice", "random"), range(6)):
-        record = played(code, seed, by=by)
+        record = play_game(code, seed, by=by)
         for seat in Seat:
             output = structs.asdict(tally(record, seat))
             del output["points"]

@@ -13,7 +13,7 @@ from ecarte.tui.dialogs import Page
 from ecarte.tui.replay_screen import ReplayScreen
 from ecarte.ui.flow import single_screen
 from ecarte.ui.replay import Replay
-from tests.tui.seats import seated, text_of
+from tests.tui.seats import text_of, wait_for_table
 from tests.ui.test_looking import london
 
 Steps = Callable[[Pilot[int], ReplayScreen], Awaitable[None]]
@@ -23,7 +23,7 @@ def looking(steps: Steps, *, at: int = 0, language: str = "en", size: tuple[int,
     async def sit() -> int | None:
         app = EcarteApp(single_screen(Replay(london(), at=at, language=language)))
         async with app.run_test(size=size) as pilot:
-            await seated(pilot)
+            await wait_for_table(pilot)
             assert isinstance(app.screen, ReplayScreen)
             await steps(pilot, app.screen)
         return app.return_value

@@ -332,7 +332,7 @@ async def _lesson(pilot: Pilot[int]) -> None:
     await pilot.pause(0.1)
 
 
-async def _ended(pilot: Pilot[int]) -> None:
+async def _end_deal(pilot: Pilot[int]) -> None:
     await until(pilot, TableScreen)
     table, rng = pilot.app.screen, Random(1)
     assert isinstance(table, TableScreen)
@@ -341,7 +341,7 @@ async def _ended(pilot: Pilot[int]) -> None:
     await pilot.pause(0.1)
 
 
-MOMENTS: dict[str, Steps] = {"welcome": _welcome, "lesson": _lesson, "ended": _ended, "afterwards": play_out}
+MOMENTS: dict[str, Steps] = {"welcome": _welcome, "lesson": _lesson, "ended": _end_deal, "afterwards": play_out}
 
 
 @pytest.mark.parametrize(("language", "size"), VISITED_IN)

@@ -16,7 +16,7 @@ from ecarte.ui.menus import GameChoices, WelcomeMenu
 from ecarte.words import catalogue, digits, fluent, is_language, keys, language_message, languages, localize, say
 from ecarte.words import tongues as brought
 from tests.edges.in_process import run
-from tests.one_more import ROOT, installed
+from tests.one_more import ROOT, install_files
 from tests.words.places import placeholders
 
 GAME = ROOT / "tests" / "record" / "golden" / "london_by_hand.ecarte"
@@ -81,7 +81,7 @@ def distribution(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "pyproject.toml": PROJECT, "slavic/__init__.py": MODULE, "slavic/xx/words.ftl": WORDS,
         "slavic/zz/words.ftl": "suit-hearts = ZZ\n", "slavic/fr/words.ftl": "suit-hearts = FR\n",
     }  # fmt: skip
-    return installed(tmp_path_factory.mktemp("brought"), files)
+    return install_files(tmp_path_factory.mktemp("brought"), files)
 
 
 @pytest.fixture

@@ -87,7 +87,7 @@ def plays() -> st.SearchStrategy[Random]:
     return st.integers(0, 2**32 - 1).map(Random)
 
 
-def played(play: Game, rng: Random, steps: int) -> Iterator[Game]:
+def play_steps(play: Game, rng: Random, steps: int) -> Iterator[Game]:
     """The game after each of `steps` steps, including nature's moves; exchanges are preferred."""
     for _ in range(steps):
         yield play
@@ -124,7 +124,7 @@ def test_every_entry_of_an_observation_array_has_a_description() -> None:
 def test_every_observation_array_has_one_length_and_small_entries(
     agreement: Agreement, rng: Random, question: Question
 ) -> None:
-    for game in played(new_game(agreement, dealer=Seat.A), rng, 120):
+    for game in play_steps(new_game(agreement, dealer=Seat.A), rng, 120):
         for seat in SEATS:
             seen = observation(seat_view(game, seat), question)
             assert seen.shape == (LENGTH,)
@@ -205,7 +205,7 @@ def numbers_read_back(view: SeatView, seen: Array) -> None:
 @MANY
 @given(agreement=tables(), rng=plays())
 def test_all_facts_of_a_view_can_be_decoded_from_its_array(agreement: Agreement, rng: Random) -> None:
-    for game in played(new_game(agreement, dealer=Seat.B), rng, 120):
+    for game in play_steps(new_game(agreement, dealer=Seat.B), rng, 120):
         for seat in SEATS:
             view = seat_view(game, seat)
             read_back(view, observation(view))
@@ -263,7 +263,7 @@ def test_a_refusal_leaves_the_dealer_liable() -> None:
 @MANY
 @given(agreement=tables(), rng=plays(), seat=seats())
 def test_hidden_cards_leave_the_observation_array_unchanged(agreement: Agreement, rng: Random, seat: Seat) -> None:
-    for game in played(new_game(agreement, dealer=Seat.A), rng, 80):
+    for game in play_steps(new_game(agreement, dealer=Seat.A), rng, 80):
         changed = with_hidden_reshuffled(game, seat, rng)
         assert (observation(seat_view(game, seat)) == observation(seat_view(changed, seat))).all()
 

@@ -25,7 +25,7 @@ N_WAYS_OF_ANNOUNCING = 164
 # --- in step with the engine ------------------------------------------------------------------------
 
 
-def expected(process: DecisionProcess) -> tuple[int, list[int], list[int]]:
+def expected_decision(process: DecisionProcess) -> tuple[int, list[int], list[int]]:
     """The player on turn, their mask and their observation, by the engine and its view."""
     assert process.actor is not None
     question = Question.ANNOUNCEMENT if process.is_asked else Question.DECISION
@@ -33,7 +33,7 @@ def expected(process: DecisionProcess) -> tuple[int, list[int], list[int]]:
     return process.actor, action_mask(process.numbers).tolist(), seen.tolist()
 
 
-def observed(out: Decisions | StepResult, lane: int) -> tuple[int, list[int], list[int]]:
+def lane_decision(out: Decisions | StepResult, lane: int) -> tuple[int, list[int], list[int]]:
     return int(out.seats[lane]), out.masks[lane].tolist(), out.observations[lane].tolist()
 
 
@@ -53,7 +53,7 @@ def follow(
     env = BatchEnv(n, rules, seed=seed, unit=unit, **begun)
     twins = [Twin(rules, seed=seed, lane=lane, unit=env.unit, **begun) for lane in range(n)]
     asked = env.reset()
-    assert [observed(asked, lane) for lane in range(n)] == [expected(twin.process) for twin in twins]
+    assert [lane_decision(asked, lane) for lane in range(n)] == [expected_decision(twin.process) for twin in twins]
     for _ in range(steps):
         actions = env.sample()
         out = env.step(actions)
@@ -61,7 +61,7 @@ def follow(
             returns = twin.step(int(actions[lane]))
             assert out.done[lane] == (returns is not None)
             assert tuple(out.rewards[lane]) == (returns or (0, 0))
-            assert observed(out, lane) == expected(twin.process)
+            assert lane_decision(out, lane) == expected_decision(twin.process)
     assert env.deals_begun.tolist() == [twin.deals for twin in twins]
     return twins
 

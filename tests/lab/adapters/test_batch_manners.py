@@ -29,7 +29,7 @@ pytestmark = pytest.mark.xdist_group("batch")  # one process compiles, once
 SOURCES = Path(batch.__file__).parent
 
 
-def played(env: BatchEnv, steps: int) -> list[bytes]:
+def play_randomly(env: BatchEnv, steps: int) -> list[bytes]:
     """Everything that comes back from random play."""
     seen: list[bytes] = []
     for _ in range(steps):
@@ -89,7 +89,7 @@ def test_batch_play_follows_from_the_seed() -> None:
     first, again, other = (BatchEnv(8, seed=seed, unit="game") for seed in (5, 5, 6))
     for env in (first, again, other):
         env.reset()
-    assert played(first, 60) == played(again, 60) != played(other, 60)
+    assert play_randomly(first, 60) == play_randomly(again, 60) != play_randomly(other, 60)
 
 
 def test_a_batch_reset_with_a_seed_repeats_and_one_without_continues() -> None:
@@ -123,8 +123,8 @@ def test_the_cards_of_a_lane_do_not_depend_on_the_number_of_lanes() -> None:
 def test_a_pickled_batch_environment_continues_like_the_original() -> None:
     env = BatchEnv(8, "parlour", seed=2)
     env.reset()
-    played(env, 20)
-    assert played(pickle.loads(pickle.dumps(env)), 20) == played(env, 20)
+    play_randomly(env, 20)
+    assert play_randomly(pickle.loads(pickle.dumps(env)), 20) == play_randomly(env, 20)
 
 
 # --- what comes back --------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ def test_copied_batch_arrays_do_not_change_during_play() -> None:
         env.step(np.full(8, N_NUMBERS - 1))
     again = BatchEnv(8, seed=1)
     second = again.reset()
-    played(again, 30)
+    play_randomly(again, 30)
     assert [array.tobytes() for array in second] == kept
 
 

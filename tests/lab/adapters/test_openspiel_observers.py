@@ -86,11 +86,11 @@ def test_no_observation_contains_unseen_cards(code: str) -> None:
             for each, observer in observers:
                 if each.private_info.name == "ALL_PLAYERS":
                     continue
-                assert observed(observer, state, player) == observed(observer, other, player)
+                assert observation_of(observer, state, player) == observation_of(observer, other, player)
     assert seen_again > 5
 
 
-def observed(observer: Any, state: Any, player: int) -> tuple[str, bytes]:
+def observation_of(observer: Any, state: Any, player: int) -> tuple[str, bytes]:
     observer.set_from(state, player)
     return observer.string_from(state, player), observer.tensor.tobytes()
 
@@ -104,24 +104,24 @@ def test_the_public_observation_is_the_same_for_both_players(unit: str) -> None:
             spiel.make_py_observer(kind(history_text=recalling, private=p)) for p in ("NONE", "ALL_PLAYERS")
         )
         for state in walk(spiel.new_initial_state(), rng, exchanging=0.5):
-            assert observed(nobody, state, 0) == observed(nobody, state, 1)
-            observed(both, state, 0)
+            assert observation_of(nobody, state, 0) == observation_of(nobody, state, 1)
+            observation_of(both, state, 0)
             for name, piece in nobody.dict.items():
                 assert (both.dict[name] == piece).all()
             for player, suffix in enumerate(("_a", "_b")):
                 own = spiel.make_py_observer(kind(history_text=recalling, public=False))
-                observed(own, state, player)
+                observation_of(own, state, player)
                 assert all(
                     (both.dict[name + suffix] == piece).all() for name, piece in own.dict.items() if name != "player"
                 )
 
 
-def named(kind: Any) -> str:
+def kind_name(kind: Any) -> str:
     """The same name in every process."""
     return f"{kind.private_info.name}, public {kind.public_info}, recall {kind.perfect_recall}"
 
 
-@pytest.mark.parametrize("each", KINDS, ids=named)
+@pytest.mark.parametrize("each", KINDS, ids=kind_name)
 def test_the_named_pieces_of_a_tensor_are_in_order(each: Any) -> None:
     observer = game("small", unit="game").make_py_observer(each)
     size = 0

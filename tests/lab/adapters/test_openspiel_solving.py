@@ -28,7 +28,7 @@ def test_openspiel_training_on_one_card_hands_reduces_exploitability(tmp_path: P
 
 
 def test_openspiel_training_on_tiny_brings_exploitability_near_zero() -> None:
-    figures = trained(compiled_game(game("tiny")), (1, 4, 10))
+    figures = train_exploitability(compiled_game(game("tiny")), (1, 4, 10))
     assert_falling(figures, below=0.005)
 
 
@@ -38,7 +38,7 @@ def assert_falling(figures: list[float], *, below: float) -> None:
     assert figures[0] > 0.1 > below > figures[-1], figures
 
 
-def trained(spiel: Any, rounds: tuple[int, ...]) -> list[float]:
+def train_exploitability(spiel: Any, rounds: tuple[int, ...]) -> list[float]:
     """The exploitability of the average policy after each of these numbers of further rounds."""
     solver = pyspiel.CFRPlusSolver(spiel)
     figures = []
@@ -51,7 +51,9 @@ def trained(spiel: Any, rounds: tuple[int, ...]) -> list[float]:
 
 def test_training_on_the_compiled_game_gives_the_same_strategy(tmp_path: Path) -> None:
     spiel = one_card_each(tmp_path)
-    assert trained(compiled_game(spiel), (1, 2, 3)) == pytest.approx(trained(spiel, (1, 2, 3)))
+    assert train_exploitability(compiled_game(spiel), (1, 2, 3)) == pytest.approx(
+        train_exploitability(spiel, (1, 2, 3))
+    )
 
 
 def test_the_compiled_openspiel_game_has_the_same_legal_acts(tmp_path: Path) -> None:

@@ -100,7 +100,7 @@ def choose(table: Any, rng: Random) -> int | None:
     return rng.choice(further if further and rng.random() < 0.6 else open_numbers)
 
 
-def played(table: Any, rng: Random) -> Iterator[str]:
+def play_agents(table: Any, rng: Random) -> Iterator[str]:
     """Plays to the end; yields the selected agent before each step."""
     for agent in table.agent_iter():
         yield agent
@@ -227,7 +227,7 @@ def test_masks_rewards_and_observations_of_random_play_follow_the_engine(
     table.reset(seed=seed)
     beside = Beside(table, begin(agreement, dealer=SEATS[AGENTS.index(dealer)], score=score))
     rewards = dict.fromkeys(AGENTS, 0)
-    for agent in played(table, rng):
+    for agent in play_agents(table, rng):
         beside.follow()
         seen, reward, is_over, _, info = table.last()
         rewards[agent] += reward
@@ -361,7 +361,7 @@ def test_questions_about_the_king_reveal_no_hidden_cards(seed: int, code: str) -
 def test_the_rendered_text_shows_only_open_cards(seed: int) -> None:
     table = env(render_mode="ansi")
     table.reset(seed=seed)
-    for _ in played(table, Random(seed)):
+    for _ in play_agents(table, Random(seed)):
         deal = process_of(table).deal
         lying_open = {deal.turn_up, deal.led} | {card for trick in deal.tricks for card in (trick.led, trick.reply)}
         shown = {Card.read(word) for word in re.findall(r"\b[7-9TAJQK][shdc]\b", table.render())}
@@ -429,7 +429,7 @@ def test_rendering_returns_or_prints_or_omits_the_text(capsys: pytest.CaptureFix
 def test_the_rendered_text_of_a_game_counts_the_deals() -> None:
     table = env(unit="game", render_mode="ansi")
     table.reset(seed=1)
-    heads = [table.render().partition(":")[0] for _ in played(table, Random(1))]
+    heads = [table.render().partition(":")[0] for _ in play_agents(table, Random(1))]
     assert list(dict.fromkeys(heads))[:3] == ["london@1, deal 1", "london@1, deal 2", "london@1, deal 3"]
 
 
@@ -502,7 +502,7 @@ def test_a_copied_environment_continues_independently(again: Any) -> None:
     table.reset(seed=8)
     twin = again(table)
     before = twin.last()[0].tolist()
-    found = [[one.last()[0].tolist() for _ in played(one, Random(8))] for one in (table, twin)]
+    found = [[one.last()[0].tolist() for _ in play_agents(one, Random(8))] for one in (table, twin)]
     assert found[0] == found[1]
     assert found[1][0] == before
 
@@ -517,7 +517,7 @@ scoring = { tricks_for_point = 5, tricks_for_vole = 8 }
 def test_the_pettingzoo_environment_plays_house_rules() -> None:
     table = env(read_house(EIGHT_CARDS, file=None))
     table.reset(seed=2)
-    assert len(list(played(table, Random(2)))) > 16
+    assert len(list(play_agents(table, Random(2)))) > 16
     assert sum(process_of(table).deal.won) == 8
 
 
