@@ -62,7 +62,7 @@ def test_every_act_of_a_player_can_be_offered_and_said_in_both_languages(
     if is_spoken(act):
         assert localize(spoken_words(act), language)
     else:
-        assert isinstance(act, Slip) or act.event or kind.__name__ in ("PlayCard", "Discard", "Mark")
+        assert isinstance(act, Slip) or act.event_key or kind.__name__ in ("PlayCard", "Discard", "Mark")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

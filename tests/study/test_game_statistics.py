@@ -77,14 +77,14 @@ def by_the_acts(record: Record, seat: Seat) -> dict[str, int]:
         proposed = any(isinstance(act, Propose) for act in mine)
         first = [isinstance(act, Refuse) for act in acts if isinstance(act, Accept | AcceptIfEnough | Refuse)]
         king = [act for act in acts if isinstance(act, PlayCard) and act.card == Card(Rank.KING, trump)]
-        played_king = any(act.seat is seat for act in king)
+        has_played_king = any(act.seat is seat for act in king)
         shown = king == [act for act in acts if isinstance(act, PlayCard)][:1] and record.agreement.rules.name in SHOWN
-        said = any(isinstance(act, AnnounceKing) for act in mine) or (played_king and shown)
+        said = any(isinstance(act, AnnounceKing) for act in mine) or (has_played_king and shown)
         stood = seat is not dealer and not proposed
         refused = seat is dealer and any(first if PRICED[record.agreement.rules.name] == "any" else first[:1])
         total += Counter(
             deals=1, proposed=proposed, stood=stood, stood_won=stood and won, refused=refused,
-            refused_won=refused and won, kings=said or played_king, kings_silent=played_king and not said,
+            refused_won=refused and won, kings=said or has_played_king, kings_silent=has_played_king and not said,
         )  # fmt: skip
     return {name: total[name] for name in DealCounts.__struct_fields__ if name != "points"}
 

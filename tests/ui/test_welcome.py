@@ -159,7 +159,9 @@ def taught(
 def leading_the_king_in_silence(presenter: LessonPresenter) -> AnyAct:
     """Never lays the king of trumps down, leads it, and says nothing."""
     legal, trump = presenter.view.legal, presenter.view.public.trump
-    king = next((act for act in legal if (card := act.played) and (card.rank, card.suit) == (Rank.KING, trump)), None)
+    king = next(
+        (act for act in legal if (card := act.played_card) and (card.rank, card.suit) == (Rank.KING, trump)), None
+    )
     return king or next(act for act in reversed(legal) if not act.row.unprompted and "Kh" not in write_action(act))
 
 
