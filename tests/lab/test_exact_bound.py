@@ -115,7 +115,7 @@ def test_the_value_of_the_best_answer_equals_a_search_for_one_hand(name: str, ha
 def test_the_exploitability_of_a_random_player_equals_a_walk_over_all_cards() -> None:
     """Before the first round of a solver all cards are equally likely."""
     bound = exact_bound("uniform", live_pack(3))
-    assert (bound.elder, bound.dealer) == pytest.approx(Solver(live_pack(3), ends=False).best_answers(), abs=1e-6)
+    assert (bound.elder, bound.dealer) == pytest.approx(Solver(live_pack(3), uses_ends=False).best_answers(), abs=1e-6)
 
 
 @pytest.mark.parametrize("name", ["open-hands", "learned"])

@@ -65,7 +65,7 @@ def test_the_best_answer_with_ranges_equals_a_search_for_one_hand(liable: Liable
     everything = (1 << pack.n_cards) - 1
     masks = np.array([mask_of(hand_at(place, 5, everything), pack) for place in range(len(n_trumps))], np.uint32)
     weight_of = [dict(zip(masks.tolist(), of.tolist(), strict=True)) for of in weights]
-    solver, cards = Solver(pack, ends=False), mask_of(everything, pack) | 1 << 2
+    solver, cards = Solver(pack, uses_ends=False), mask_of(everything, pack) | 1 << 2
     for seat in (0, 1):
         values = solver.answer(seat, Ranges(weights, weights))
         payoffs = points_of_tricks(LONDON, as_elder=seat == 0, liable=liable)
@@ -80,7 +80,7 @@ def test_the_best_answer_with_ranges_equals_a_search_for_one_hand(liable: Liable
 @pytest.mark.parametrize("hand", [3, 5])
 def test_an_announced_king_informs_the_other_player_only(hand: int) -> None:
     """Against any card equally often: its holder gains nothing by what is said, and the other may gain."""
-    silent, told = (Solver(live_pack(3, hand, king=king), ends=False) for king in (False, True))
+    silent, told = (Solver(live_pack(3, hand, king=king), uses_ends=False) for king in (False, True))
     holds = (cards_held(told.pack) == told.pack.king).any(axis=1)
     for seat in (0, 1):
         values, found = (solver.answer(seat, solver.even_ranges()) for solver in (silent, told))
@@ -105,7 +105,7 @@ def test_the_solver_includes_the_decisions_to_stand_and_to_refuse(*, king: bool)
 
 @thorough
 def test_the_closed_form_solves_deals_stood_or_refused_like_a_walk_over_all_cards() -> None:
-    solvers = StoodSolver(3, king=True), StoodSolver(3, king=True, ends=False)
+    solvers = StoodSolver(3, king=True), StoodSolver(3, king=True, uses_ends=False)
     values = []
     for solver, rounds, bound in zip(solvers, (64, 12), (0.0015, 0.025), strict=True):
         while solver.rounds < rounds:

@@ -227,7 +227,7 @@ def test_maps_of_exchanged_suits_follow_the_order_of_hands() -> None:
 @thorough
 def test_the_closed_form_solves_the_pack_of_three_ranks_like_a_walk_over_all_cards() -> None:
     """Few rounds of the slow one: that the ends are exact is tried by enumeration above."""
-    solvers = Solver(live_pack(3)), Solver(live_pack(3), ends=False)
+    solvers = Solver(live_pack(3)), Solver(live_pack(3), uses_ends=False)
     for solver, rounds, bound in zip(solvers, (32, 5), (0.0015, 0.04), strict=True):
         for _ in range(rounds):
             solver.play_round()

@@ -78,7 +78,7 @@ class Strategies:
     """The mean strategies of both players, read from the solver's numbers in the order of the walk."""
 
     def __init__(self, state: State, solver: PositionSolver) -> None:
-        self.room, self.ends = solver.room, solver.ends
+        self.room, self.uses_ends = solver.room, solver.uses_ends
         self.chances: dict[tuple[tuple[int, ...], Hand], dict[int, float]] = {}
         self._at = [0] * 6
         led = None if state.led == NO_CARD else state.led
@@ -89,7 +89,7 @@ class Strategies:
         if place.tricks == 5:
             return
         acting = place.acting
-        if self.ends and place.led is None and place.tricks == 3:
+        if self.uses_ends and place.led is None and place.tricks == 3:
             self._read_end(place, may_hold)
             return
         left, after = 5 - place.tricks, []
