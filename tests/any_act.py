@@ -48,11 +48,11 @@ def any_act(draw: st.DrawFn, kind: type[AnyAct], *, seat: Seat | None = None) ->
     owner = draw(st.sampled_from(Seat)) if seat is None else seat
     values: dict[str, Any] = {"seat": owner} if issubclass(kind, SeatMove) else {}
     for slot in row.slots:
-        values |= dict(zip(slot.fields, draw(_held(kind, slot, owner)), strict=True))
+        values |= dict(zip(slot.fields, draw(_field_values(kind, slot, owner)), strict=True))
     return kind(**values)
 
 
-def _held(kind: type[AnyAct], slot: Slot, seat: Seat) -> st.SearchStrategy[tuple[Any, ...]]:
+def _field_values(kind: type[AnyAct], slot: Slot, seat: Seat) -> st.SearchStrategy[tuple[Any, ...]]:
     if slot.kind is Kind.ACT:
         return st.tuples(st.sampled_from(DONE_WRONGLY).flatmap(lambda done: any_act(done, seat=seat)))
     held: st.SearchStrategy[tuple[Any, ...]] = VALUES[slot.kind]

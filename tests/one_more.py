@@ -31,7 +31,7 @@ def run(folder: Path, *arguments: str, typed: str = "") -> str:
     return done.stdout
 
 
-def installed(folder: Path, files: Mapping[str, str | bytes]) -> Path:
+def install_files(folder: Path, files: Mapping[str, str | bytes]) -> Path:
     """Where a distribution made of these files lies, once pip has installed it there."""
     made, target = folder / "made", folder / "installed"
     for name, content in files.items():
@@ -43,7 +43,7 @@ def installed(folder: Path, files: Mapping[str, str | bytes]) -> Path:
     return target
 
 
-def played(*lines: str) -> str:
+def club_record(*lines: str) -> str:
     """A record in club conduct: the elder, at A, is about to lead, and then these lines."""
     return BEGUN + "\n".join((*lines, '"""\n'))
 

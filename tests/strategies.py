@@ -151,7 +151,7 @@ def hidden_from(deal: Deal, seat: Seat | None) -> list[Card]:
 def with_hidden_reshuffled(play: Play, seat: Seat | None, rng: Random) -> Play:
     """The same play with the cards that `seat` cannot see changed about among their places."""
     if isinstance(play, Deal):
-        return _reshuffled(play, seat, rng)
+        return _reshuffle_hidden(play, seat, rng)
     if isinstance(play, Game):
         return _game_reshuffled(play, seat, rng)
     games = (None if game is None else _game_reshuffled(game, seat, rng) for game in (play.game, play.finished_game))
@@ -160,11 +160,11 @@ def with_hidden_reshuffled(play: Play, seat: Seat | None, rng: Random) -> Play:
 
 
 def _game_reshuffled(game: Game, seat: Seat | None, rng: Random) -> Game:
-    finished = None if game.finished is None else _reshuffled(game.finished, seat, rng)
-    return replace(game, deal=_reshuffled(game.deal, seat, rng), finished=finished)
+    finished = None if game.finished is None else _reshuffle_hidden(game.finished, seat, rng)
+    return replace(game, deal=_reshuffle_hidden(game.deal, seat, rng), finished=finished)
 
 
-def _reshuffled(deal: Deal, seat: Seat | None, rng: Random) -> Deal:
+def _reshuffle_hidden(deal: Deal, seat: Seat | None, rng: Random) -> Deal:
     hidden = hidden_from(deal, seat)
     moved = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
 

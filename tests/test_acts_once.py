@@ -18,7 +18,7 @@ from ecarte.record.phrases import OPENINGS, VERBS
 from ecarte.words import LANGUAGES, is_spoken, keys, localize, say_act, spoken_words
 from ecarte_lab.adapters.numbering import N_NUMBERS, action_of
 from tests.any_act import any_act
-from tests.one_more import SOURCE, a_copy, played, run
+from tests.one_more import SOURCE, a_copy, club_record, run
 
 ON_AVERAGE = 4.2
 """In how many files an act may be named, all acts together."""
@@ -36,7 +36,7 @@ def names_in(path: Path) -> set[str]:
     return found
 
 
-def test_an_act_is_named_in_few_files() -> None:
+def test_an_act_class_is_named_in_few_files() -> None:
     acts = {kind.__name__ for kind in ROWS}
     files = Counter(name for path in SOURCE.rglob("*.py") for name in names_in(path) & acts)
     assert set(files) == acts
@@ -62,20 +62,18 @@ def test_every_act_of_a_player_can_be_offered_and_said_in_both_languages(
     if is_spoken(act):
         assert localize(spoken_words(act), language)
     else:
-        assert isinstance(act, Slip) or act.event or kind.__name__ in ("PlayCard", "Discard", "Mark")
+        assert isinstance(act, Slip) or act.event_key or kind.__name__ in ("PlayCard", "Discard", "Mark")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_others_see_of_an_act_has_its_sentence_in_both_languages(language: str) -> None:
+def test_every_event_of_an_act_has_a_sentence_in_both_languages(language: str) -> None:
     seen = {row.event_key for row in ROWS.values() if row.event_key}
     assert {f"event.{key}" for key in seen} <= keys(language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("beyond_play", [False, True])
-def test_words_typed_for_an_act_mean_one_act_or_acts_that_differ_by_what_follows(
-    *, beyond_play: bool, language: str
-) -> None:
+def test_a_typed_word_means_one_act_or_acts_that_differ_in_their_arguments(*, beyond_play: bool, language: str) -> None:
     meant: dict[str, set[str]] = {}
     for typed in act_phrases(language):
         if issubclass(typed.row.act, TableAct) is beyond_play:
@@ -94,12 +92,12 @@ def test_every_lawful_act_of_a_player_can_be_typed(language: str) -> None:
     assert typed == {kind for kind in kinds_of(SeatMove) if not issubclass(kind, IrregularAct)}
 
 
-def test_phrases_begin_with_a_verb_and_those_about_nobody_with_a_word_that_is_no_name() -> None:
+def test_phrases_of_acts_begin_with_a_verb_or_a_word_that_is_no_name() -> None:
     assert set(VERBS).isdisjoint(OPENINGS)
     assert all(word == word.lower() for word in (*VERBS, *OPENINGS))
 
 
-def test_numbers_of_adapters_are_given_once_and_without_gaps() -> None:
+def test_act_numbers_of_the_adapters_are_unique_and_without_gaps() -> None:
     hand = Cards(0xFF)
     acts = [action_of(number, Seat.A, hand) for number in range(1, N_NUMBERS)]
     assert len(set(acts)) == len(acts)
@@ -137,7 +135,7 @@ event-taps-you = Vous frappez la table { $n } fois.
 typed-tap-table = je frappe
 """,
 }
-PLAYED = played("A taps 3 times")
+PLAYED = club_record("A taps 3 times")
 KNOWN = """
 import sys
 from ecarte import Cards, Seat, apply, legal_actions, objection, seat_view
@@ -193,7 +191,7 @@ def change_sources(copy: Path) -> list[Path]:
     ]
 
 
-def test_one_act_more_is_two_python_files_and_its_words(tmp_path: Path) -> None:
+def test_adding_an_act_takes_two_python_files_and_its_words(tmp_path: Path) -> None:
     copy = with_one_act_more(tmp_path)
     suffixes = Counter(path.suffix for path in change_sources(copy))
     assert suffixes == {".py": 2, ".ftl": 2}

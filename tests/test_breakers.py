@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[1]
 SPEC = tomllib.loads((ROOT / "tools" / "breakers.toml").read_text())
 
 
-def test_every_text_to_be_broken_stands_in_the_engine_exactly_once() -> None:
+def test_every_breaker_matches_the_engine_source_exactly_once() -> None:
     package = ROOT / "src" / "ecarte"
     found = {
         (one["file"], one["old"]): sum(path.read_text().count(one["old"]) for path in package.glob(one["file"]))
@@ -20,7 +20,7 @@ def test_every_text_to_be_broken_stands_in_the_engine_exactly_once() -> None:
     assert {place: times for place, times in found.items() if times != 1} == {}
 
 
-def test_every_row_on_faults_and_penalties_can_be_broken() -> None:
+def test_every_ledger_row_on_faults_and_penalties_has_a_breaker() -> None:
     ledger = tomllib.loads((ROOT / "src" / "ecarte" / "rules" / "ledger.toml").read_text())
     rows = [row["id"] for row in ledger["rule"] if row["kind"] in ("irregularity", "penalty")]
     assert len(rows) == 110

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.one_more import a_copy, played, run
+from tests.one_more import a_copy, club_record, run
 
 CLASS = '''
 
@@ -60,7 +60,7 @@ ruling-whistled = une nouvelle donne, ou on laisse passer
 }
 HEARD = {"en": '[verbs]\nwhistle = ["whistle"]\n', "fr": '[verbs]\nwhistle = ["siffler"]\n'}
 """The verbs by which the arbiter hears of it, behind the sign of their table."""
-PLAYED = played("A whistles", "B claims other", "B chooses fresh deal")
+PLAYED = club_record("A whistles", "B claims other", "B chooses fresh deal")
 KNOWN = """
 import sys
 from msgspec.structs import replace
@@ -132,11 +132,11 @@ def with_one_fault_more(folder: Path) -> Path:
     return folder
 
 
-def test_one_fault_more_is_a_row_its_room_its_law_and_its_words(tmp_path: Path) -> None:
+def test_adding_a_fault_takes_a_row_its_place_its_law_and_its_words(tmp_path: Path) -> None:
     run(with_one_fault_more(tmp_path), "-c", KNOWN, typed=PLAYED)
 
 
-def test_a_player_may_commit_it_in_lines_of_text_and_on_the_screen(tmp_path: Path) -> None:
+def test_an_added_fault_can_be_committed_in_lines_of_text_and_on_the_screen(tmp_path: Path) -> None:
     house = with_one_fault_more(tmp_path)
     lines = ("-m", "ecarte", "play", "--new", "--plain", "--conduct", "club", "--seed", "4", "--language", "en")
     listed = run(house, *lines, typed="usual\nusual\nplay\nwrong\n")

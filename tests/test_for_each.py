@@ -9,7 +9,7 @@ import pytest
 from tests.for_each import for_each
 
 
-def test_every_case_that_fails_is_named_with_what_was_asserted() -> None:
+def test_for_each_names_every_failing_case_with_its_assertion() -> None:
     @for_each("one", [1, 2, 3, Path("four.txt")])
     def over_two(one: object) -> None:
         assert one in (1, 3), f"{one} is no such number"
@@ -18,7 +18,7 @@ def test_every_case_that_fails_is_named_with_what_was_asserted() -> None:
         over_two()
 
 
-def test_cases_of_several_arguments_and_loops_within_loops_are_gone_through() -> None:
+def test_for_each_runs_cases_of_several_arguments_and_nested_loops() -> None:
     seen = []
 
     @for_each(("a", "b"), [(1, 2), (3, 4)])
@@ -30,7 +30,7 @@ def test_cases_of_several_arguments_and_loops_within_loops_are_gone_through() ->
     assert seen == [(1, 2, "x"), (1, 2, "y"), (3, 4, "x"), (3, 4, "y")]
 
 
-def test_a_loop_over_nothing_is_a_fault() -> None:
+def test_for_each_over_no_case_fails() -> None:
     @for_each("one", [])
     def never(one: object) -> None:
         raise LookupError(one)

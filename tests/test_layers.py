@@ -86,7 +86,7 @@ def modules() -> list[Path]:
     return sorted(SOURCE.rglob("*.py"))
 
 
-def dotted(path: Path) -> str:
+def dotted_name(path: Path) -> str:
     names = path.relative_to(SOURCE).with_suffix("").parts
     return ".".join(("ecarte", *names)).removesuffix(".__init__")
 
@@ -105,7 +105,7 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def arrows_the_wrong_way(path: Path) -> list[str]:
-    here = part_of(dotted(path))
+    here = part_of(dotted_name(path))
     return [
         f"{path.name}:{line}: {here or 'ecarte'} imports {name}"
         for line, name in imports(path)
@@ -118,7 +118,7 @@ def test_no_module_imports_from_a_later_layer(path: Path) -> None:
     assert arrows_the_wrong_way(path) == []
 
 
-def test_the_page_on_the_layers_names_them_in_their_order() -> None:
+def test_the_decision_on_layers_lists_them_in_order() -> None:
     page = Path(__file__).parents[1] / "docs" / "decisions" / "0002-layers.md"
     rows = re.findall(r"^\| \d \| (.*?) \| (`.*?) \|", page.read_text(encoding="utf-8"), re.MULTILINE)
     named = {layer: tuple(re.findall(r"`(\w+)`", parts)) for layer, parts in rows}
@@ -139,8 +139,8 @@ def names_of_the_lab(path: Path) -> set[str]:
     return {name for name in (*(name for _, name in imports(path)), *named) if name.startswith("ecarte_lab")}
 
 
-def test_the_game_never_imports_the_lab_but_in_the_old_adapters_and_two_commands() -> None:
-    assert {dotted(path) for path in modules() if names_of_the_lab(path)} == MAY_NEED_THE_LAB
+def test_the_game_imports_the_lab_only_in_the_former_adapters_and_two_commands() -> None:
+    assert {dotted_name(path) for path in modules() if names_of_the_lab(path)} == MAY_NEED_THE_LAB
 
 
 PURE = frozenset({"play", "study"})
@@ -150,10 +150,12 @@ OWN_CHANCE = ("time", "secrets", "uuid", "random.SystemRandom", "random.random",
 """A clock, or a source of chance that is no argument."""
 
 
-def test_nothing_has_a_clock_or_chance_of_its_own_before_programs_play() -> None:
-    pure = [path for path in modules() if (part := part_of(dotted(path))) in PURE or level(part) < level("play")]
+def test_only_the_last_layer_uses_clocks_and_randomness() -> None:
+    pure = [path for path in modules() if (part := part_of(dotted_name(path))) in PURE or level(part) < level("play")]
     assert len(pure) > 200
-    assert [(dotted(path), name) for path in pure for _, name in imports(path) if name.startswith(OWN_CHANCE)] == []
+    assert [
+        (dotted_name(path), name) for path in pure for _, name in imports(path) if name.startswith(OWN_CHANCE)
+    ] == []
 
 
 def circles(arrows: Mapping[str, set[str]]) -> list[list[str]]:
@@ -171,7 +173,7 @@ def circles(arrows: Mapping[str, set[str]]) -> list[list[str]]:
 
 def arrows_between_modules() -> dict[str, set[str]]:
     """Which module imports which, late imports and those for types included; `import ecarte` is no arrow to all."""
-    names = {dotted(path): path for path in modules()}
+    names = {dotted_name(path): path for path in modules()}
     return {
         name: {
             found
@@ -182,15 +184,15 @@ def arrows_between_modules() -> dict[str, set[str]]:
     }
 
 
-def test_no_modules_import_each_other_in_a_circle() -> None:
+def test_modules_have_no_circular_imports() -> None:
     assert circles(arrows_between_modules()) == []
 
 
-def test_a_circle_is_noticed() -> None:
+def test_a_circular_import_is_noticed() -> None:
     assert circles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [["a", "b", "c"]]
 
 
-def test_an_arrow_the_other_way_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_import_from_a_later_layer_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.modules[__name__], "SOURCE", tmp_path)
     (tmp_path / "rules").mkdir()
     guilty = tmp_path / "rules" / "schema.py"
@@ -198,13 +200,13 @@ def test_an_arrow_the_other_way_is_noticed(tmp_path: Path, monkeypatch: pytest.M
     assert arrows_the_wrong_way(guilty) == ["schema.py:2: rules imports ecarte.engine.apply"]
 
 
-@for_each("path", [path for path in modules() if part_of(dotted(path)) not in SHELL])
+@for_each("path", [path for path in modules() if part_of(dotted_name(path)) not in SHELL])
 def test_the_core_needs_only_msgspec_and_the_standard_library(path: Path) -> None:
-    allowed = {"ecarte", "msgspec", *sys.stdlib_module_names, *BESIDE.get(part_of(dotted(path)), ())}
+    allowed = {"ecarte", "msgspec", *sys.stdlib_module_names, *BESIDE.get(part_of(dotted_name(path)), ())}
     assert [name for _, name in imports(path) if name.split(".")[0] not in allowed] == []
 
 
-def test_importing_ecarte_loads_nothing_heavy() -> None:
+def test_importing_ecarte_loads_no_heavy_module() -> None:
     script = (
         "import sys; bare = set(sys.modules); import ecarte, json; print(json.dumps(sorted(set(sys.modules) - bare)))"
     )
@@ -251,7 +253,7 @@ def test_rules_records_and_fair_dealing_need_msgspec_and_nothing_else() -> None:
     assert {"ecarte", "msgspec"} <= set(done.stdout.split())
 
 
-def test_no_module_leaves_work_marked_as_undone() -> None:
+def test_no_module_has_a_todo_comment() -> None:
     marks = ("TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK")
     left = [path.name for path in modules() if any(mark in path.read_text(encoding="utf-8") for mark in marks)]
     assert left == []

@@ -19,13 +19,13 @@ CLAIMED = {"LOND-046a": ("tests/laws/test_london.py::test_five_points_win",)}
 LISTED = {"LOND-001b": ("left out", "a program has no manners")}
 
 
-def test_an_account_without_gaps_has_no_faults() -> None:
+def test_a_ledger_account_without_gaps_has_no_faults() -> None:
     account = Account(ROWS, CLAIMED, LISTED)
     assert account.faults == []
     assert [account.state(row_id) for row_id in ROWS] == ["claimed", "listed", "waiting"]
 
 
-def test_a_row_that_nobody_claims_is_due() -> None:
+def test_a_ledger_row_without_a_test_is_due() -> None:
     account = Account(ROWS, {}, LISTED)
     assert account.due == ["LOND-046a"]
     assert account.faults == ["LOND-046a (game) is neither claimed nor listed"]
@@ -42,14 +42,14 @@ def test_a_row_that_nobody_claims_is_due() -> None:
         (CLAIMED, {"LOND-001b": ("forgotten", "no time")}, "one of the states"),
     ],
 )
-def test_a_false_claim_or_listing_is_a_fault(
+def test_a_false_claim_or_listing_of_a_ledger_row_is_a_fault(
     claimed: dict[str, tuple[str, ...]], listed: dict[str, tuple[str, str]], fault: str
 ) -> None:
     (output,) = Account(ROWS, claimed, listed).faults
     assert fault in output
 
 
-def test_advice_that_cannot_be_played_is_in_the_list_of_the_opponents() -> None:
+def test_unplayable_advice_is_in_the_list_of_the_opponents() -> None:
     listed = read_listed()
     cannot = {row_id for row_id, row in advice_rows().items() if row.state is State.CANNOT}
     assert "BRIT-044" in cannot
@@ -57,7 +57,7 @@ def test_advice_that_cannot_be_played_is_in_the_list_of_the_opponents() -> None:
     assert listed["BRIT-044"] == ("cannot be played", advice_rows()["BRIT-044"].note)
 
 
-def test_counts_and_page_tell_each_state() -> None:
+def test_counts_and_page_of_the_ledger_account_show_each_state() -> None:
     account = Account(ROWS, CLAIMED, LISTED)
     assert "LOND         3        1       1        1     0" in counts(account).splitlines()
     output = page("LOND", account)

@@ -42,7 +42,7 @@ def note(found: str, *, name: str) -> None:
     mutation.VERDICTS.write_text(json.dumps({name: found}), encoding="utf-8")
 
 
-def test_mutants_of_strings_and_annotations_are_set_apart(drawn: list[mutation.Mutant]) -> None:
+def test_mutants_of_strings_and_annotations_are_reported_separately(drawn: list[mutation.Mutant]) -> None:
     (mutant,) = drawn
     assert mutant.name == "ecarte.engine.deal.xǁDealǁis_vole__mutmut_1"
     assert mutant.function == "ecarte.engine.deal.Deal.is_vole"
@@ -50,19 +50,19 @@ def test_mutants_of_strings_and_annotations_are_set_apart(drawn: list[mutation.M
 
 
 @pytest.mark.parametrize("found", mutation.NOTICED)
-def test_what_a_test_noticed_counts(drawn: list[mutation.Mutant], found: str) -> None:
+def test_a_mutant_noticed_by_a_test_counts_as_killed(drawn: list[mutation.Mutant], found: str) -> None:
     note(found, name=drawn[0].name)
     assert mutation.report(drawn)
 
 
 @pytest.mark.parametrize("found", mutation.ALIVE)
-def test_what_no_test_noticed_does_not_count(drawn: list[mutation.Mutant], found: str) -> None:
+def test_a_mutant_that_no_test_noticed_does_not_count_as_killed(drawn: list[mutation.Mutant], found: str) -> None:
     assert not mutation.report(drawn)
     note(found, name=drawn[0].name)
     assert not mutation.report(drawn)
 
 
-def test_a_mutant_argued_equivalent_is_known_by_its_change(
+def test_an_equivalent_mutant_is_recognised_by_its_change(
     drawn: list[mutation.Mutant], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     note(mutation.SURVIVED, name=drawn[0].name)
@@ -84,7 +84,7 @@ COMERS = {
 @pytest.mark.parametrize(
     ("seconds", "shown"), [(0.5, ["a[1]"]), (7.5, ["a[1]", "b", "c"]), (200, ["a[1]", "b", "c", "slow", "a[2]"])]
 )
-def test_the_quickest_case_of_each_test_is_shown_first_as_far_as_the_time_goes(
+def test_a_mutant_is_tried_with_the_quickest_case_of_each_test_first(
     drawn: list[mutation.Mutant], tmp_path: Path, seconds: float, shown: list[str]
 ) -> None:
     (tmp_path / "mutmut-stats.json").write_text(json.dumps(COMERS))
@@ -117,7 +117,7 @@ def shown_all(drawn: list[mutation.Mutant], tmp_path: Path, monkeypatch: pytest.
     return shown
 
 
-def test_what_lives_is_shown_the_tests_of_whole_sittings(
+def test_a_surviving_mutant_is_tried_with_the_tests_of_whole_games(
     drawn: list[mutation.Mutant], shown_all: Callable[..., None]
 ) -> None:
     shown_all()
@@ -127,7 +127,7 @@ def test_what_lives_is_shown_the_tests_of_whole_sittings(
 
 
 @pytest.mark.parametrize("of_look", ["b", "tests/tui"])
-def test_a_test_that_fails_without_a_mutant_notices_none(
+def test_a_test_that_fails_without_a_mutant_does_not_kill_one(
     drawn: list[mutation.Mutant], shown_all: Callable[..., None], of_look: str
 ) -> None:
     shown_all(anyway=of_look)
@@ -136,20 +136,20 @@ def test_a_test_that_fails_without_a_mutant_notices_none(
     assert mutation.report(drawn)
 
 
-def test_a_mutant_with_which_no_test_begins_is_noticed(
+def test_a_mutant_with_which_no_test_starts_counts_as_killed(
     drawn: list[mutation.Mutant], shown_all: Callable[..., None]
 ) -> None:
     shown_all(breaks_off="b")
     assert mutation.report(drawn)
 
 
-def test_where_tests_do_not_begin_without_a_mutant_either_nothing_is_concluded(shown_all: Callable[..., None]) -> None:
+def test_a_test_run_that_fails_to_start_without_a_mutant_concludes_nothing(shown_all: Callable[..., None]) -> None:
     """A test that is no longer there ended pytest before it began, which counted as noticed."""
     with pytest.raises(SystemExit, match="do not begin"):
         shown_all(gone="b")
 
 
-def test_every_part_that_is_broken_has_its_tests_at_the_second_look() -> None:
+def test_every_mutated_part_has_tests_for_the_second_try() -> None:
     chosen = tomllib.loads((mutation.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
     assert {path.split("/")[2] for path in chosen["only_mutate"]} == mutation.NEAR.keys()
     assert all((mutation.ROOT / test).exists() for tests in (*mutation.NEAR.values(), mutation.WIDER) for test in tests)

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from typing import Final
 
-from tests.test_layers import dotted, modules
+from tests.test_layers import dotted_name, modules
 
 NOT_THERE: Final = """\
 import importlib, os, psutil, signal, sys
@@ -44,8 +44,8 @@ def run(script: str, *, names: list[str]) -> subprocess.CompletedProcess[str]:
     )  # fmt: skip
 
 
-def test_every_module_can_be_imported_where_there_are_no_signals_forks_or_process_groups() -> None:
-    names = [dotted(path) for path in modules() if dotted(path) != "ecarte.__main__"]
+def test_every_module_can_be_imported_without_signals_forks_and_process_groups() -> None:
+    names = [dotted_name(path) for path in modules() if dotted_name(path) != "ecarte.__main__"]
     again = "\nfor name in NAMES:\n    importlib.import_module(name)\nprint(len(NAMES))"
     ended = run(again.replace("NAMES", repr(names)), names=names)
     assert (ended.returncode, ended.stdout) == (0, f"{len(names)}\n"), ended.stderr
@@ -60,7 +60,7 @@ app(["match", "book", "cmd:ecarte engine novice", "--deals", "2"], prog_name="ec
 """
 
 
-def test_a_match_with_a_program_is_played_where_there_are_no_signals_forks_or_process_groups() -> None:
+def test_a_match_with_a_program_runs_without_signals_forks_and_process_groups() -> None:
     engine = f"cmd:{sys.executable} -m ecarte engine novice"
     ended = run(
         MATCH.replace("cmd:ecarte engine novice", engine), names=["ecarte.cli.match", "ecarte.tournament.runner"]

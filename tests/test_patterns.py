@@ -76,7 +76,7 @@ def published_patterns(node: Any) -> Iterator[str]:
             yield from published_patterns(one)
 
 
-def test_every_patterned_text_of_every_struct_and_schema_refuses_a_newline_at_its_end() -> None:
+def test_every_pattern_of_a_struct_or_schema_refuses_a_trailing_newline() -> None:
     found = dict(patterns())
     assert {
         "ShareCommand.share",
@@ -109,7 +109,7 @@ def refuses_a_newline(pattern: str) -> None:
     tried()
 
 
-def test_no_pattern_in_the_sources_ends_in_a_mere_dollar() -> None:
+def test_no_pattern_in_the_sources_ends_in_a_plain_dollar() -> None:
     """Beside the one that ends lines, which says MULTILINE."""
     ends = re.compile(r"""(?:re\.\w+\(|pattern=)[rbf]*(["'])[^\n]*?\$\1""")
     for file in SOURCE.rglob("*.py"):
@@ -118,6 +118,6 @@ def test_no_pattern_in_the_sources_ends_in_a_mere_dollar() -> None:
 
 
 @pytest.mark.parametrize("text", ["ab\n", "\nab", "ab\r", "ab\u2028", "a b", ""])
-def test_a_whole_text_is_nothing_else(text: str) -> None:
+def test_a_full_match_pattern_matches_the_whole_text_only(text: str) -> None:
     assert re.search(full_match_pattern("[a-z]+"), "ab")
     assert not re.search(full_match_pattern("[a-z]+"), text)

@@ -100,17 +100,17 @@ def places_of_replaced(texts: Iterable[tuple[Path, str]]) -> dict[str, list[str]
     return places
 
 
-def test_words_that_were_replaced_do_not_come_back_in_docstrings_and_comments() -> None:
+def test_replaced_words_do_not_come_back_in_docstrings_and_comments() -> None:
     places = places_of_replaced((path, " ".join(prose(path))) for path in CODE if path != Path(__file__))
     assert {phrase: files for phrase, files in places.items() if len(files) > MOST} == {}
 
 
-def test_words_that_were_replaced_do_not_come_back_in_texts() -> None:
+def test_replaced_words_do_not_come_back_in_texts() -> None:
     places = places_of_replaced((path, path.read_text(encoding="utf-8")) for path in TEXTS)
     assert {phrase: files for phrase, files in places.items() if len(files) > MOST} == {}
 
 
-def test_words_that_were_replaced_do_not_come_back_in_names_of_tests() -> None:
+def test_replaced_words_do_not_come_back_in_names_of_tests() -> None:
     names = ((path, " . ".join(names_in(path))) for path in sorted((ROOT / "tests").rglob("*.py")))
     assert {phrase: files for phrase, files in places_of_replaced(names).items() if files} == {}
 
@@ -131,7 +131,7 @@ def test_no_clause_with_who_stands_for_a_person() -> None:
     assert [f"{path.relative_to(ROOT)}: {hit}" for path, hit in found] == []
 
 
-def test_what_browsers_are_sent_is_a_notification_and_no_notice() -> None:
+def test_the_server_says_notification_and_not_notice() -> None:
     """A notice is a box on the page, and what a dealer gives; the verb may stand anywhere."""
     server = ROOT / "src" / "ecarte" / "server"
     named = {word for path in server.rglob("*.py") for name in names_in(path) for word in NOTICES.findall(name)}
@@ -139,7 +139,7 @@ def test_what_browsers_are_sent_is_a_notification_and_no_notice() -> None:
     assert [path.name for path in server.rglob("*.py") if "notice" in path.stem] == []
 
 
-def test_no_file_contains_markers_of_a_merge() -> None:
+def test_no_file_contains_merge_markers() -> None:
     marker = re.compile(r"^(?:<{7}|>{7}) ", re.MULTILINE)
     assert [str(path) for path in (*CODE, *TEXTS) if marker.search(path.read_text(encoding="utf-8"))] == []
 
@@ -159,6 +159,20 @@ HE_OR_WHO = r"(?:^|_)(?:he|his|him|himself)(?:_|$)|^test_(?:[a-z]+_\d+[a-z]?_)*w
 """A player is *they*, and a clause with *who* needs its noun: `a_player_who_…`."""
 
 
-def test_names_of_tests_say_a_player_who_and_they() -> None:
+def test_names_of_tests_speak_of_a_player_and_they() -> None:
     names = [name.replace(" ", "_") for path in sorted((ROOT / "tests").rglob("*.py")) for name in names_in(path)]
     assert [name for name in names if name.startswith("test_") and re.search(HE_OR_WHO, name)] == []
+
+
+WITHOUT_SUBJECT = r"^test_(?:it|its|this|that|these|those|they|their|what|whatever|when|where|everything|somebody)_"
+"""What begins a riddle in a failing run: the reader of a report sees the name alone."""
+
+LONGEST_NAME = 101
+"""Some ninety letters besides `test_` and the number of a law."""
+
+
+def test_the_name_of_a_test_names_its_subject_and_is_short() -> None:
+    names = [name.replace(" ", "_") for path in sorted((ROOT / "tests").rglob("*.py")) for name in names_in(path)]
+    tests = [name for name in names if name.startswith("test_")]
+    assert [name for name in tests if re.search(WITHOUT_SUBJECT, name)] == []
+    assert [name for name in tests if len(name) > LONGEST_NAME] == []

@@ -30,7 +30,7 @@ RESULTS = st.lists(
 )  # fmt: skip
 
 
-def test_the_example_of_the_paper_comes_out_to_its_printed_digits() -> None:
+def test_the_example_of_the_glicko2_paper_is_reproduced_to_its_printed_digits() -> None:
     opponents = PlayerRating(1400, 30), PlayerRating(1550, 100), PlayerRating(1700, 300)
     after = update(PlayerRating(1500, 200, 0.06), list(zip(opponents, (1, 0, 0), strict=True)))
     mu = round((after.rating - 1500) / 173.7178, 4)
@@ -72,7 +72,7 @@ def assert_close(one: PlayerRating, other: PlayerRating) -> None:
 
 
 @given(st.sampled_from((-1, 1)), DEVIATIONS, VOLATILITIES, RESULTS)
-def test_an_update_is_that_of_glicko2_where_its_fault_makes_no_difference(
+def test_a_rating_update_equals_the_glicko2_library_where_its_bug_has_no_effect(
     side: int, deviation: float, volatility: float, results: list[tuple[PlayerRating, float]]
 ) -> None:
     player = PlayerRating(1500 + side * deviation, deviation, volatility)  # the square of one is that of the other
@@ -80,7 +80,7 @@ def test_an_update_is_that_of_glicko2_where_its_fault_makes_no_difference(
 
 
 @given(RATINGS, DEVIATIONS, VOLATILITIES, RESULTS)
-def test_an_update_is_that_of_glicko2_with_its_fault_corrected(
+def test_a_rating_update_equals_the_glicko2_library_with_its_bug_corrected(
     rating: float, deviation: float, volatility: float, results: list[tuple[PlayerRating, float]]
 ) -> None:
     player = PlayerRating(rating, deviation, volatility)
@@ -88,7 +88,9 @@ def test_an_update_is_that_of_glicko2_with_its_fault_corrected(
 
 
 @given(RATINGS, DEVIATIONS, VOLATILITIES)
-def test_a_period_without_a_game_is_that_of_glicko2(rating: float, deviation: float, volatility: float) -> None:
+def test_a_rating_period_without_a_game_equals_the_glicko2_library(
+    rating: float, deviation: float, volatility: float
+) -> None:
     twin = glicko2.Player(rating, deviation, volatility)
     twin.did_not_compete()
     assert isclose(age(PlayerRating(rating, deviation, volatility), 1).deviation, twin.rd, abs_tol=1e-9)
@@ -102,13 +104,13 @@ def test_a_year_without_a_game_makes_a_settled_rating_provisional() -> None:
 
 
 @given(DEVIATIONS, st.floats(0, 3000), st.floats(0, 3000))
-def test_time_passes_alike_in_one_stretch_or_in_two(deviation: float, days: float, more: float) -> None:
+def test_a_rating_ages_the_same_in_one_interval_or_two(deviation: float, days: float, more: float) -> None:
     player = PlayerRating(1500, deviation)
     in_two = age(age(player, days * PERIODS_PER_DAY), more * PERIODS_PER_DAY)
     assert in_two.deviation == pytest.approx(age(player, (days + more) * PERIODS_PER_DAY).deviation)
 
 
-def test_a_hundred_games_at_once_settle_a_rating_and_none_makes_it_certain() -> None:
+def test_many_games_settle_a_rating_with_a_deviation_within_its_limits() -> None:
     player = PlayerRating()
     assert player.is_provisional
     for number in range(2000):
@@ -118,7 +120,7 @@ def test_a_hundred_games_at_once_settle_a_rating_and_none_makes_it_certain() -> 
     assert abs(player.rating - 1500) < 20
 
 
-def test_a_deviation_never_grows_beyond_that_of_somebody_new() -> None:
+def test_a_deviation_never_grows_beyond_that_of_a_new_player() -> None:
     assert rate_game(PlayerRating(1500, 340), PlayerRating(3000, 350), 0, days=36_500).deviation <= LARGEST_DEVIATION
 
 

@@ -32,13 +32,13 @@ def test_no_name_is_public_twice() -> None:
 
 
 @for_each("name", sorted(ecarte.__all__))
-def test_each_public_name_exists_and_explains_itself(name: str) -> None:
+def test_each_public_name_exists_and_has_a_docstring(name: str) -> None:
     thing = getattr(ecarte, name)
     if inspect.isclass(thing) or inspect.isfunction(thing):
         assert inspect.getdoc(thing)
 
 
-def test_a_name_is_loaded_from_the_module_that_type_checkers_see() -> None:
+def test_a_public_name_is_loaded_from_the_module_that_type_checkers_see() -> None:
     tree = ast.parse(Path(ecarte.__file__).read_text(encoding="utf-8"))
     found = {
         alias.name: node.module
@@ -55,5 +55,5 @@ def test_a_name_is_loaded_from_the_module_that_type_checkers_see() -> None:
     assert set(ecarte.__all__) <= set(dir(ecarte))
 
 
-def test_the_package_tells_type_checkers_that_it_is_typed() -> None:
+def test_the_package_is_marked_as_typed() -> None:
     assert (Path(ecarte.__file__).parent / "py.typed").is_file()

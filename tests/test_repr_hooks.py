@@ -35,7 +35,7 @@ from ecarte.cards import SEATS
 from ecarte.tui.svg import picture
 from ecarte.views.evening import person_view
 from ecarte.views.text import Drawable
-from tests.gallery.room import seated
+from tests.gallery.room import seat_persons
 from tests.strategies import with_hidden_reshuffled
 from tests.thorough import some_of
 from tests.ui.test_scene import moments_in_club
@@ -53,7 +53,7 @@ def deal() -> Deal:
     return apply(apply(begun, Stand(Seat.A)), PlayCard(Seat.A, Card.read("Ks")))
 
 
-def test_a_deal_is_printed_as_the_table_lies(deal: Deal) -> None:
+def test_the_repr_of_a_deal_shows_the_table(deal: Deal) -> None:
     assert str(deal).splitlines() == [
         "london · 2 to 3 · reply",
         "9♦ turned up · trumps ♦ · 21 in the stock",
@@ -64,7 +64,7 @@ def test_a_deal_is_printed_as_the_table_lies(deal: Deal) -> None:
     assert repr(deal).startswith("Deal(agreement=")
 
 
-def test_a_view_shows_the_own_hand_and_backs(deal: Deal) -> None:
+def test_the_repr_of_a_view_shows_the_own_hand_and_backs(deal: Deal) -> None:
     assert str(seat_view(deal, Seat.B)).splitlines() == [
         "game 1, deal 1 · as B sees it",
         "london · 2 to 3 · reply",
@@ -76,7 +76,7 @@ def test_a_view_shows_the_own_hand_and_backs(deal: Deal) -> None:
     assert "?? ?? ?? ?? ??" in str(public_view(deal))
 
 
-def test_a_deal_tells_no_more_than_it_holds() -> None:
+def test_the_repr_of_a_partial_deal_shows_only_known_cards() -> None:
     assert "nothing turned up yet" in str(new_deal(LONDON, dealer=Seat.A))
     known = position(
         LONDON, dealer=Seat.B, turn_up=Card.read("9d"), hands=(Cards.read("Qd Jd Ks Qs As"), Cards(0)), unseen=(0, 5)
@@ -85,7 +85,7 @@ def test_a_deal_tells_no_more_than_it_holds() -> None:
     assert len(cards_in(known._repr_html_())) == 6
 
 
-def test_a_game_and_a_match_say_where_they_stand() -> None:
+def test_the_repr_of_game_and_match_shows_the_score() -> None:
     assert str(new_game(LONDON, dealer=Seat.A, number=3)).startswith("game 3, deal 1\nlondon · 0 to 0 · shuffle\n")
     assert str(new_match(LONDON, length=3)).splitlines() == [
         "a match of 3 games, 0 to 0 · game 1, deal 1", "london · 0 to 0 · the cut for deal", "nothing turned up yet",
@@ -96,8 +96,8 @@ def test_a_game_and_a_match_say_where_they_stand() -> None:
     assert "all is played" in str(over)
 
 
-def test_an_evening_is_shown_to_each_person_by_name() -> None:
-    room = seated("french", "Anna", "Bertin", "Claire")
+def test_the_repr_of_an_evening_shows_each_persons_view_by_name() -> None:
+    room = seat_persons("french", "Anna", "Bertin", "Claire")
     assert str(person_view(room.evening, "Claire"))
     room.do("Claire offers 10 on A")
     for person in ("Anna", "Bertin", "Claire"):
@@ -126,7 +126,7 @@ def draw_both(thing: Drawable) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("code", some_of(codes(), n=3))
-def test_hidden_cards_dealt_otherwise_draw_the_same(code: str) -> None:
+def test_swapped_hidden_cards_leave_the_picture_of_a_view_unchanged(code: str) -> None:
     rng = Random(5)
     compared = 0
     for number, match in enumerate(course(code, seed=3)):
@@ -141,7 +141,7 @@ def test_hidden_cards_dealt_otherwise_draw_the_same(code: str) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_view_of_club_conduct_draws_no_card_its_holder_has_not_seen(seed: int) -> None:
+def test_the_picture_of_a_club_view_shows_no_unseen_card(seed: int) -> None:
     compared = 0
     for number, desk in enumerate(moments_in_club(seed=seed)):
         if number % 5:
@@ -174,7 +174,7 @@ def cards_in(svg: str) -> set[str]:
 # --- the picture --------------------------------------------------------------------------------------
 
 
-def test_a_picture_is_whole_needs_no_network_and_shows_every_card_of_a_position(deal: Deal) -> None:
+def test_the_picture_of_a_position_is_self_contained_and_shows_every_card(deal: Deal) -> None:
     svg = deal._repr_html_()
     assert svg == picture(deal)
     assert svg.startswith("<svg ")
@@ -182,17 +182,17 @@ def test_a_picture_is_whole_needs_no_network_and_shows_every_card_of_a_position(
     assert cards_in(svg) == {"Ts", "As", "Qd", "Jd", "Ks", "9d", "8s", "Ah", "Kd", "Ad", "Kc"}
 
 
-def test_names_cannot_write_into_a_picture() -> None:
+def test_names_cannot_insert_markup_in_a_picture() -> None:
     from msgspec.structs import replace
 
-    view = person_view(seated("french", "Anna", "Bertin", "Claire").evening, "Anna")
+    view = person_view(seat_persons("french", "Anna", "Bertin", "Claire").evening, "Anna")
     evil = replace(view, room=replace(view.room, players=("<script>x</script>", "\x1b[2J\n")))
     for line in draw_both(evil):
         assert "<script" not in line.replace(str(evil), "")
         assert "\x1b" not in line
 
 
-def test_colours_are_not_the_terminals_affair(deal: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_html_picture_does_not_depend_on_the_terminal(deal: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
     before = deal._repr_html_()
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setenv("TERM", "dumb")

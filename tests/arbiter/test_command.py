@@ -21,21 +21,21 @@ def answer(*args: object, typed: bytes = b"") -> str:
     return result.stdout
 
 
-def test_without_a_question_it_lists_what_may_be_asked() -> None:
+def test_ecarte_arbiter_without_a_question_lists_the_events() -> None:
     listed = answer()
     for event in events().values():
         assert f"  {event.number:<5} {event.title}\n" in listed
     assert listed.count("Dealing\n") == 1
 
 
-def test_a_question_may_come_in_one_piece_or_in_words() -> None:
+def test_a_question_to_the_arbiter_can_be_one_argument_or_several() -> None:
     whole = answer("E08 when the elder has looked, london")
     assert whole == answer("E08", "when", "the", "elder", "has", "looked,", "london")
     assert "E08. A wrong number dealt, found before the turn-up\n  By London (london@1).\n" in whole
     assert "It is too late." in whole
 
 
-def test_the_same_answer_is_given_to_a_program() -> None:
+def test_the_json_answer_of_the_arbiter_equals_the_printed_one() -> None:
     data = json.loads(answer("revoke, parlour, next deal", "--json"))
     assert (data["outcome"], data["events"], data["shared"]) == ("ruled", ["E42"], False)
     (case,) = data["cases"]
@@ -56,19 +56,19 @@ def test_a_question_in_french_is_answered_in_french_unless_another_language_is_a
     assert "The ruling" in answer("E43")
 
 
-def test_without_a_code_the_rulings_of_all_codes_are_given() -> None:
+def test_a_question_without_a_code_gets_the_rulings_of_all_codes() -> None:
     output = " ".join(answer("the discards were looked at by the elder").split())
     assert "By London, Britannica with the Turf Club, Wikipedia, the parlour book, the modern page" in output
     assert "The American Cyclopaedia: the offender plays with an open hand to the end of the game." in output
 
 
-def test_what_was_said_is_read_back_before_the_ruling() -> None:
+def test_the_arbiter_quotes_the_words_of_the_question_it_used() -> None:
     output, _, _ = answer("My opponent revoked with a flourish, and the next card was led.").partition("E42. A revoke")
     assert "I go by these words: “My opponent revoked with a flourish” and “and the next card was led”." in output
     assert "These I do not understand, and leave out: “flourish”." in output
 
 
-def test_a_house_file_rules_where_the_question_names_no_code(tmp_path: Path) -> None:
+def test_a_house_file_is_used_where_the_question_names_no_code(tmp_path: Path) -> None:
     house = tmp_path / "house.toml"
     house.write_text('extends = "london"\n[remedies]\nabandoned = "remaining-tricks"\n', encoding="utf-8")
     output = answer("hand given up without a trick", "--rules", house)
@@ -88,13 +88,15 @@ def test_a_house_file_rules_where_the_question_names_no_code(tmp_path: Path) -> 
         (("no " * 50_000,), "expected a question of no more than 4000"),
     ],
 )
-def test_what_cannot_be_asked_is_refused_with_exit_code_2(args: tuple[str, ...], expected: str) -> None:
+def test_an_impossible_question_to_the_arbiter_is_refused_with_exit_code_2(
+    args: tuple[str, ...], expected: str
+) -> None:
     result = run("arbiter", *args)
     assert (result.exit_code, result.stdout) == (BAD_INPUT, "")
     assert expected in result.stderr
 
 
-def test_what_is_not_understood_says_so_with_exit_code_2() -> None:
+def test_a_question_that_is_not_understood_is_reported_with_exit_code_2() -> None:
     result = run("arbiter", "purple windows")
     assert result.exit_code == BAD_INPUT
     assert "I cannot tell from this what happened at the table." in result.stdout
@@ -106,7 +108,7 @@ def right_answers(seed: int, number: int) -> list[int]:
     return [next(drawn).right + 1 for _ in range(number)]
 
 
-def test_a_drill_puts_questions_explains_each_and_keeps_the_score() -> None:
+def test_a_drill_asks_questions_explains_answers_and_keeps_the_score() -> None:
     right = right_answers(5, 4)
     wrong = 1 if right[1] != 1 else 2
     typed = f"{right[0]}\n{wrong}\n9\nwhat\n{right[2]}\nq\n".encode()
@@ -123,7 +125,7 @@ def test_a_drill_that_nobody_answers_ends_quietly() -> None:
     assert answer("--drill", "--seed", 1).endswith("No question was answered.\n")
 
 
-def test_the_same_seed_puts_the_same_questions_and_another_puts_others() -> None:
+def test_the_questions_of_a_drill_follow_from_its_seed() -> None:
     typed = b"1\n" * 3
     one, again = (answer("--drill", "--seed", 7, "--questions", 3, typed=typed) for _ in range(2))
     assert one == again
@@ -132,13 +134,13 @@ def test_the_same_seed_puts_the_same_questions_and_another_puts_others() -> None
     assert " asks the same questions again." in unnamed
 
 
-def test_the_drill_puts_every_event_before_any_comes_again() -> None:
+def test_a_drill_asks_about_every_event_before_repeating_one() -> None:
     drawn = positions(3)
     assert {next(drawn).event for _ in events()} == set(events())
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_right_answer_of_a_drill_is_the_ruling_and_no_other_says_the_same(seed: int) -> None:
+def test_only_one_answer_of_a_drill_question_states_the_ruling(seed: int) -> None:
     drawn = positions(seed)
     for _ in range(60):
         position = next(drawn)

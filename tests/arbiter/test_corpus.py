@@ -57,7 +57,7 @@ ROWS = list(all_rows())
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_no_question_is_answered_wrongly_and_most_are_ruled_at_once(language: str) -> None:
+def test_no_question_of_the_corpus_is_answered_wrongly(language: str) -> None:
     ends = {row.id: end_of(row) for row in ROWS if row.language == language}
     wrong = {name for name, end in ends.items() if end == "wrong"}
     assert wrong <= KNOWN
@@ -68,7 +68,7 @@ def test_no_question_is_answered_wrongly_and_most_are_ruled_at_once(language: st
     assert as_wanted / len(ends) >= LEAST_AS_WANTED[language], counts
 
 
-def test_no_number_suit_or_strange_word_is_dropped_in_silence() -> None:
+def test_the_reader_reports_every_unknown_word_number_and_suit_it_drops() -> None:
     assert [(row.id, said) for row in ROWS for said in dropped_words(row)] == []
 
 
@@ -84,7 +84,7 @@ def dropped_words(row: Row) -> Iterator[str]:
                 yield said
 
 
-def test_two_questions_of_a_pair_that_differ_are_read_differently() -> None:
+def test_two_questions_of_a_differing_pair_are_read_differently() -> None:
     by_id = {row.id: row for row in ROWS}
     alike = []
     for row in ROWS:

@@ -8,7 +8,7 @@ import pytest
 
 from ecarte.arbiter import StoryCase
 from ecarte.arbiter.ruling import ArbiterRuling
-from tests.arbiter.corpus import Row, all_rows, answer_to, given
+from tests.arbiter.corpus import Row, all_rows, answer_to, given_facts
 
 pytestmark = pytest.mark.xdist_group("corpus")  # whose questions are heard once
 
@@ -28,11 +28,11 @@ def the_one_ruling(row: Row) -> tuple[StoryCase, ArbiterRuling] | None:
     return cases[0], answer.rulings[0]
 
 
-def test_what_a_question_says_is_neither_turned_round_nor_asked_again() -> None:
+def test_the_reader_neither_reverses_nor_asks_again_for_a_stated_fact() -> None:
     ruled = [(row, *found) for row in all_rows() if "ruled" in row.outcome and (found := the_one_ruling(row))]
     assert len(ruled) > 1000
-    turned = {row.id for row, case, _ in ruled if is_contradicted(given(row, case.event), case)}
-    again = {row.id for row, case, ruling in ruled if asked_again(given(row, case.event), case, ruling)}
+    turned = {row.id for row, case, _ in ruled if is_contradicted(given_facts(row, case.event), case)}
+    again = {row.id for row, case, ruling in ruled if asked_again(given_facts(row, case.event), case, ruling)}
     assert turned <= TURNED_ROUND
     assert again <= ASKED_AGAIN
 

@@ -35,13 +35,13 @@ def numbers(row: Row) -> set[str]:
     return {number for event in row.events for number in event}
 
 
-def test_no_two_questions_are_the_same() -> None:
+def test_no_two_questions_of_the_corpus_are_the_same() -> None:
     assert len(BY_ID) == len(ROWS)
     assert [text for text, times in Counter(row.text for row in ROWS).items() if times > 1] == []
 
 
 @for_each("row", ROWS)
-def test_a_row_says_what_a_right_answer_is(row: Row) -> None:
+def test_a_corpus_row_states_its_right_answer(row: Row) -> None:
     assert row.outcome
     assert numbers(row) <= EVENTS
     assert ("asked" in row.outcome) >= bool(row.ask)
@@ -53,7 +53,7 @@ def test_a_row_says_what_a_right_answer_is(row: Row) -> None:
 
 
 @for_each("key", law())
-def test_the_laws_named_are_in_the_ledger(key: str) -> None:
+def test_the_laws_named_in_the_corpus_are_in_the_ledger(key: str) -> None:
     for code, said in law()[key].items():
         assert code in get_args(Code)
         assert said.laws
@@ -61,7 +61,7 @@ def test_the_laws_named_are_in_the_ledger(key: str) -> None:
 
 
 @for_each("row", [row for row in ROWS if row.pair])
-def test_a_pair_is_of_two_rows_in_one_language(row: Row) -> None:
+def test_a_pair_of_the_corpus_has_two_rows_in_one_language(row: Row) -> None:
     assert row.pair is not None
     other = BY_ID[row.pair.partner]
     assert other.language == row.language
@@ -71,7 +71,7 @@ def test_a_pair_is_of_two_rows_in_one_language(row: Row) -> None:
         assert other.law == row.law
 
 
-def test_every_event_is_asked_about_in_both_languages() -> None:
+def test_the_corpus_asks_about_every_event_in_both_languages() -> None:
     asked = Counter(number for row in ROWS for number in numbers(row))
     assert set(asked) == EVENTS
     assert min(asked.values()) >= (5 if len(lots()) >= 2 else 1), asked.most_common()[-5:]
@@ -80,7 +80,7 @@ def test_every_event_is_asked_about_in_both_languages() -> None:
         assert found == {number[:3] for number in EVENTS}
 
 
-def test_there_are_pairs_enough_and_questions_enough() -> None:
+def test_the_corpus_has_enough_pairs_and_questions() -> None:
     languages = Counter(row.language for row in ROWS)
     assert len([row for row in ROWS if row.pair]) >= (80 if len(lots()) >= 2 else 50)
     assert languages["en"] >= (300 if len(lots()) >= 2 else 150)
@@ -101,7 +101,7 @@ def stories() -> Iterator[str]:
             yield words.format(a=asked, g=got)
 
 
-def test_three_in_four_stories_of_the_corpus_are_in_no_lesson() -> None:
+def test_three_in_four_stories_of_the_corpus_are_not_in_the_training_data() -> None:
     """What the learned reader was taught word for word would not show that it can read."""
     found = set(stories())
     taught = found & {row.text for row in (*lessons(), *ROWS)}

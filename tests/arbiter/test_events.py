@@ -49,13 +49,13 @@ def possible(key: str) -> list[object]:
     return [False, True] if kinds()[key] is bool else [1, 2]
 
 
-def test_every_event_from_e01_to_e57_is_there_once_with_its_variants() -> None:
+def test_every_event_from_e01_to_e57_is_defined_once_with_its_variants() -> None:
     assert sorted(events()) == NUMBERS
     assert len({event.title for event in ALL}) == len(ALL)
 
 
 @for_each("event", ALL)
-def test_an_event_names_keys_rows_facts_options_and_values_that_exist(event: Irregularity) -> None:
+def test_an_event_refers_only_to_existing_keys_rows_facts_options_and_values(event: Irregularity) -> None:
     assert event.keys or event.texts
     assert set(event.keys) <= set(kinds()) | set(constants())
     assert set(event.rows) <= set(ledger().statements)
@@ -72,7 +72,7 @@ def test_an_event_names_keys_rows_facts_options_and_values_that_exist(event: Irr
         assert case.becomes in ("", *events())
 
 
-def test_a_stage_of_an_event_or_a_fact_is_one_of_a_deal_and_each_act_is_of_one_stage() -> None:
+def test_stages_of_events_and_facts_are_stages_of_a_deal() -> None:
     assert {event.stage for event in ALL} <= set(stages())
     assert {stage for fact in facts().values() for stage in fact.stages} <= set(stages())
     acts = [act for done in stages().values() for act in done]
@@ -82,7 +82,7 @@ def test_a_stage_of_an_event_or_a_fact_is_one_of_a_deal_and_each_act_is_of_one_s
 
 
 @for_each("event", ALL)
-def test_a_case_says_something_of_itself_or_offers_a_choice(event: Irregularity) -> None:
+def test_a_case_of_an_event_has_a_text_or_options(event: Irregularity) -> None:
     for case in event.cases:
         if case.becomes:
             assert (case.says, case.options, case.short, case.who) == ("", (), "", Who.NOBODY)
@@ -95,7 +95,7 @@ def test_a_case_says_something_of_itself_or_offers_a_choice(event: Irregularity)
 
 
 @for_each("event", ALL)
-def test_every_value_and_every_answer_has_a_case(event: Irregularity) -> None:
+def test_an_event_has_a_case_for_every_rule_value_and_answer(event: Irregularity) -> None:
     keys, names = sorted(set(values_of(event))), (*event.facts, *event.told)
     reached: set[int] = set()
     for values in product(*(possible(key) for key in keys)):
@@ -120,7 +120,7 @@ def fits(case: Case, values: Mapping[str, object], answers: Mapping[str, str | N
 
 
 @for_each("event", ALL)
-def test_every_row_on_an_event_is_cited_by_some_code(event: Irregularity) -> None:
+def test_every_ledger_row_on_an_event_is_cited_by_some_code(event: Irregularity) -> None:
     cited = {law for name in codes() for key in event.keys if key in kinds() for law in provisions(name)[key].laws}
     cited |= {
         law for key in event.keys if key in constants() for laws in constants()[key].laws.values() for law in laws
@@ -129,7 +129,7 @@ def test_every_row_on_an_event_is_cited_by_some_code(event: Irregularity) -> Non
     assert set(event.rows) <= cited
 
 
-def test_nothing_is_kept_that_no_event_uses() -> None:
+def test_every_option_fact_and_role_is_used_by_an_event() -> None:
     found = [case.in_words_of(text) for event in ALL for case in event.cases for text in ("", *case.worded)]
     assert {name for case in found for name in case.options} == set(options())
     assert {name for event in ALL for name in (*event.facts, *event.told)} == set(facts())
@@ -137,7 +137,7 @@ def test_nothing_is_kept_that_no_event_uses() -> None:
 
 
 @for_each("event", ALL)
-def test_what_a_case_needs_of_the_table_is_said(event: Irregularity) -> None:
+def test_every_case_with_options_names_the_remedies_of_the_table(event: Irregularity) -> None:
     """Every option among several names its remedy, and what is claimed of a fault leads to one or to nothing."""
     for other, facts_for in event.also.items():
         assert other in events()
@@ -147,7 +147,7 @@ def test_what_a_case_needs_of_the_table_is_said(event: Irregularity) -> None:
             assert all(options()[name].remedy is not None for name in case.options), case
 
 
-def test_every_remedy_decides_some_event() -> None:
+def test_every_remedy_value_decides_an_event() -> None:
     used = {key for event in ALL for key in event.keys}
     assert {key for key in kinds() if key.startswith("remedies.")} <= used
 
@@ -162,7 +162,7 @@ def test_every_remedy_decides_some_event() -> None:
         if value != provisions("london")[key].value
     ],
 )
-def test_another_remedy_by_house_rules_is_another_ruling(key: str, value: str) -> None:
+def test_changing_a_remedy_by_house_rules_changes_the_ruling(key: str, value: str) -> None:
     from ecarte.rules import with_house
 
     free: dict[str, object] = {"deal.within_game": "free", "deal.later_game": "free"} if value == "no-fault" else {}

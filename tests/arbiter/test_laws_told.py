@@ -45,7 +45,7 @@ def test_lond_042_codes_that_score_otherwise_get_different_answers(number: str) 
 
 
 @pytest.mark.parametrize("number", ["E14", "E50", "E56"])
-def test_lond_014_038_044_where_one_text_rules_on_it_the_answer_begins_with_it(number: str) -> None:
+def test_lond_014_038_044_the_answer_begins_with_the_only_text_that_rules_on_the_event(number: str) -> None:
     answer = answer_question(number)
     assert answer.shared
     assert answer.rulings[0].code == "london@1"
@@ -79,7 +79,7 @@ def test_wiki_014_speaks_of_a_king_turned_up_and_is_not_called_silent() -> None:
     assert "WIKI-014" in body
 
 
-def test_lond_022_050_it_is_asked_what_has_happened_and_not_what_was_asked() -> None:
+def test_lond_022_050_the_arbiter_asks_what_has_happened_since_and_not_the_question_itself() -> None:
     for number, code, fact in (
         ("E53", "london", "next_turned"), ("E53", "modern", "next_begun"), ("E53", "parlour", "trick_played"),
         ("E48", "london", "next_turned"),
@@ -101,19 +101,19 @@ def test_g11_a_time_limit_that_no_law_sets_is_called_a_reading() -> None:
     assert "has no rule on this; we read it as follows." in text_asked("E25 london")
 
 
-def test_lond_021_what_letting_it_stand_leads_to_is_called_a_reading() -> None:
+def test_lond_021_the_consequence_of_letting_a_deal_stand_is_called_a_reading() -> None:
     for number, code in (("E21", "london"), ("E20", "britannica")):
         (branch,) = ruling_on(number, code, exchanged="no").branches
         assert "we read it like this" in branch.choices[1].leads
 
 
-def test_where_the_ruling_is_the_same_whichever_it_was_nothing_is_asked() -> None:
+def test_the_arbiter_asks_nothing_if_every_answer_gives_the_same_ruling() -> None:
     answer = answer_question("London: she played a wrong card to my lead, and the next trick has been led.")
     assert [ruling.event for ruling in answer.rulings] == ["E42"]
     assert answer.understanding.outcome == "ruled"
 
 
-def test_the_answer_repeats_only_facts_of_the_question() -> None:
+def test_the_arbiters_answer_repeats_only_facts_of_the_question() -> None:
     assert "As you say" not in text_asked("E27")
     assert "As you say, the elder has played a card since." in text_asked("E27 the elder has played a card")
     followed = text_asked("The elder has six cards and has proposed.")
@@ -121,7 +121,7 @@ def test_the_answer_repeats_only_facts_of_the_question() -> None:
     assert "It follows that the trump card has been turned." in followed
 
 
-def test_a_code_that_is_named_is_not_called_irrelevant() -> None:
+def test_a_code_named_in_the_question_is_not_called_irrelevant() -> None:
     for question in ("By London rules, the dealer gave me six cards.", "Turf Club rules. Revoke.", "London. Revoke."):
         heard = answer_question(question).understanding
         assert heard.code
@@ -168,14 +168,12 @@ def test_cyc_011_asks_for_the_suit_of_the_first_lead_only(later: str) -> None:
     ("number", "code", "law"),
     [("E01", "modern", "MOD-011"), ("E03", "modern", "MOD-009"), ("E14", "cyclopaedia", "CYCL-002")],
 )
-def test_what_cannot_happen_by_a_code_rests_on_its_own_law_and_is_not_borrowed(
-    number: str, code: str, law: str
-) -> None:
+def test_an_event_impossible_under_a_code_cites_the_codes_own_law(number: str, code: str, law: str) -> None:
     assert laws(number, code) == {law}
     assert "borrowed" not in ruling_text(ruling_on(number, code), width=100).partition("Under the other codes")[0]
 
 
-def test_one_code_alone_is_not_called_alike() -> None:
+def test_a_single_code_is_not_said_to_agree_with_others() -> None:
     assert "By London alone." in text_asked("E56")
     assert "By London and Britannica with the Turf Club alike." in text_asked("E14")
 

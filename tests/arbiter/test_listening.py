@@ -44,12 +44,12 @@ def answer_in(language: str, talk: dict[str, Any]) -> str:
 
 
 @pytest.mark.parametrize(("language", "talk"), ALL_TALKS, ids=lambda one: one if isinstance(one, str) else one["name"])
-def test_a_conversation_reads_as_it_was_written_down(language: str, talk: dict[str, Any]) -> None:
+def test_the_conversations_equal_their_golden_files(language: str, talk: dict[str, Any]) -> None:
     kept = TALKS / f"{language}-{talk['name']}.txt"
     assert answer_in(language, talk) == kept.read_text(encoding="utf-8")
 
 
-def test_the_steps_lead_to_a_ruling_without_a_word() -> None:
+def test_the_stepwise_questions_lead_to_a_ruling_by_numbers_alone() -> None:
     result = run("arbiter", "--steps", typed=b"5\n3\n1\n2\n")
     assert result.exit_code == 0
     assert "E43. A lead out of turn\n  By London (london@1)." in result.stdout
@@ -113,7 +113,9 @@ COUNTS = {"en": ["two", "three", "four", "5"], "fr": ["deux", "trois", "quatre",
     st.sampled_from(["en", "fr"]).flatmap(lambda one: st.tuples(st.just(one), st.sampled_from(EXCHANGES[one]))),
     st.integers(0, 3), st.integers(0, 3),
 )  # fmt: skip
-def test_what_was_given_is_set_beside_what_was_asked_for(story: tuple[str, str], asked: int, got: int) -> None:
+def test_the_reader_compares_the_number_given_with_the_number_requested(
+    story: tuple[str, str], asked: int, got: int
+) -> None:
     language, words = story
     heard = understand(words.format(a=COUNTS[language][asked], g=COUNTS[language][got]), language)
     if asked == got:
@@ -123,7 +125,7 @@ def test_what_was_given_is_set_beside_what_was_asked_for(story: tuple[str, str],
 
 
 @given(st.sampled_from(["elder", "dealer"]), st.booleans(), st.booleans())
-def test_one_slot_changed_changes_the_reading(seat: str, next_led: Any, other_code: Any) -> None:
+def test_changing_one_fact_of_a_story_changes_the_reading(seat: str, next_led: Any, other_code: Any) -> None:
     def story(seat: str, *, led: bool, code: bool) -> str:
         later = "another card has been led" if led else "no other card has been led"
         return f"{'London' if code else 'Turf Club'}: the {seat} revoked, and {later}."
@@ -152,7 +154,7 @@ FACTS = {*PERSONS, *OWNERS, "self", "to-me", "to-him", "not", "no", "ne"}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_no_word_that_is_passed_over_tells_a_number_a_card_a_seat_or_a_denial(language: str) -> None:
+def test_no_ignored_word_holds_a_number_card_seat_or_negation(language: str) -> None:
     phrases = lexicon(language).phrases
     passed = {row: senses for row, senses in phrases.items() if any(sense.idea == "stop" for sense in senses)}
     idioms = {tuple(fold(one).replace("-", " ").replace("'", " ").split()) for one in IDIOMS[language]}
@@ -175,16 +177,16 @@ TURNED_ABOUT = {
 
 
 @pytest.mark.parametrize("text", TURNED_ABOUT)
-def test_what_is_asked_with_the_subject_behind_the_verb_is_no_deed_that_happened(text: str) -> None:
+def test_a_verb_before_its_subject_is_a_question_and_no_deed(text: str) -> None:
     assert {act.happened for act in story_of(parse(text, "fr")).acts if act.idea} == {TURNED_ABOUT[text]}
 
 
 @pytest.mark.parametrize("text", ["Que fait-on ?", "Comment fait-on ?", "Qu'en fait-on ?", "On fait quoi ?"])
-def test_what_one_does_in_such_a_case_is_no_deed(text: str) -> None:
+def test_a_general_question_what_to_do_holds_no_deed(text: str) -> None:
     assert story_of(parse(text, "fr")).acts == []
 
 
-def test_a_player_who_only_says_which_player_they_are_has_done_nothing() -> None:
+def test_a_player_who_states_only_their_role_has_done_nothing() -> None:
     story = story_of(parse("I have six cards. I'm the non-dealer, haven't said a word.", "en"))
     assert story.seat("me") == "elder"
     assert story_of(parse("I have six cards, dealer speaking.", "en")).seat("me") == "dealer"
@@ -214,7 +216,7 @@ SMALL_WORDS = {
 
 
 @pytest.mark.parametrize("story", SMALL_WORDS)
-def test_a_fact_in_a_small_word_is_heard(story: str) -> None:
+def test_a_fact_stated_in_a_small_word_is_understood(story: str) -> None:
     number, name, output = SMALL_WORDS[story]
     answer = answer_question(story)
     assert {branch.event for ruling in answer.rulings for branch in ruling.branches} == {number}
@@ -314,7 +316,7 @@ HEARD_WRONGLY = {
 
 
 @pytest.mark.parametrize("story", HEARD_WRONGLY)
-def test_what_was_heard_wrongly_once_is_heard(story: str) -> None:
+def test_a_question_once_misunderstood_is_understood(story: str) -> None:
     number, name, output = HEARD_WRONGLY[story]
     answer = answer_question(story)
     assert number in {branch.event for branch in answer.rulings[0].branches}
@@ -331,7 +333,7 @@ def test_what_was_heard_wrongly_once_is_heard(story: str) -> None:
         ("Elle hésitait encore à proposer quand j'ai compté mes cartes.", "fr"),
     ],
 )
-def test_what_is_only_pondered_is_not_done(story: str, language: str) -> None:
+def test_an_act_only_considered_is_not_read_as_done(story: str, language: str) -> None:
     assert [act.happened for act in story_of(parse(story, language)).acts_of("propose")] == ["open"]
 
 
@@ -343,12 +345,12 @@ def test_what_is_only_pondered_is_not_done(story: str, language: str) -> None:
         ("J'avais demandé trois cartes ; le donneur m'a servi et il n'y en avait que deux.", "fr", "few"),
     ],
 )
-def test_cards_found_where_the_new_ones_lie_are_those_given(story: str, language: str, number: str) -> None:
+def test_cards_found_among_the_new_ones_are_read_as_the_cards_given(story: str, language: str, number: str) -> None:
     found, _ = find_cases(story_of(parse(story, language)))
     assert [one.slots for one in found] == [{"cause": "gave", "number": number, "hand": "elder"}]
 
 
-def test_what_is_left_in_the_stock_or_in_a_hand_is_not_what_was_given() -> None:
+def test_cards_left_in_stock_or_hand_are_not_read_as_the_cards_given() -> None:
     for story in (
         "I asked for two cards. When I looked there was one left in the stock.",
         "I asked for two cards. When I looked at my hand there were four.",
@@ -357,12 +359,12 @@ def test_what_is_left_in_the_stock_or_in_a_hand_is_not_what_was_given() -> None:
         assert not any(one.slots.get("cause") == "gave" for one in found)
 
 
-def test_a_short_stock_accepted_with_an_if_is_no_word_taken_back() -> None:
+def test_a_conditional_acceptance_is_not_read_as_a_retraction() -> None:
     story = 'London. The dealer said "yes, provided there\'s enough". I want four, there are only three in the stock.'
     assert [case.event for case in understand(story).cases] == ["E56"]
 
 
-def test_a_part_without_a_verb_takes_no_words_from_the_sentence_before() -> None:
+def test_a_clause_without_a_verb_takes_no_words_from_the_sentence_before() -> None:
     heard = understand("He dealt when it was my deal. We haven't got to the trump yet. Fresh deal, but by who?")
     assert any("got to the trump yet" in words for words in heard.used)
     assert heard.cases[0].facts["turned_up"] == "no"
@@ -375,7 +377,7 @@ def test_a_part_without_a_verb_takes_no_words_from_the_sentence_before() -> None
         "Le donneur a retourné la carte du dessous pour faire l'atout.",
     ],
 )
-def test_the_bottom_card_is_not_taken_for_any_card(story: str) -> None:
+def test_the_bottom_card_is_not_read_as_any_card(story: str) -> None:
     assert understand(story).outcome != "faultless"
 
 
@@ -391,11 +393,11 @@ def test_the_bottom_card_is_not_taken_for_any_card(story: str) -> None:
         ("J'ai joué cœur, il n'a pas fourni, il n'avait pas de cœur.", "faultless"),
     ],
 )
-def test_a_player_who_had_none_has_not_revoked(story: str, outcome: str) -> None:
+def test_a_player_without_a_card_of_the_suit_is_not_read_as_revoking(story: str, outcome: str) -> None:
     assert understand(story).outcome == outcome
 
 
-def test_she_was_void_is_she_had_none_and_the_deal_is_void_is_not() -> None:
+def test_the_word_void_means_no_card_of_a_suit_for_a_player_but_not_for_a_deal() -> None:
     assert understand("She was void and trumped my heart. Is that right?").outcome == "faultless"
     assert understand("She was not void and trumped my heart; I have led again.").cases[0].event == "E42"
     assert understand("She dealt out of turn and the trump is turned. Is the deal void?").cases[0].event == "E13"
@@ -409,7 +411,7 @@ def test_she_was_void_is_she_had_none_and_the_deal_is_void_is_not() -> None:
         ("We never swapped; I had six cards and have played one. I am not the dealer.", {"exchanged": "no"}),
     ],
 )
-def test_whether_there_was_an_exchange_is_not_asked_where_it_was_said(story: str, expected: dict[str, str]) -> None:
+def test_the_arbiter_does_not_ask_for_an_exchange_that_was_stated(story: str, expected: dict[str, str]) -> None:
     """It decides on a hand played with a wrong number, though not on the one dealt so, which it was heard as."""
     answer = answer_question(story)
     assert expected.items() <= answer.understanding.cases[0].facts.items()
@@ -451,7 +453,7 @@ WHO_DID_IT = {
 
 
 @pytest.mark.parametrize("story", WHO_DID_IT)
-def test_the_offender_is_the_player_whom_the_words_name(story: str) -> None:
+def test_the_offender_is_the_player_named_by_the_words(story: str) -> None:
     (case,) = understand(story).cases
     assert case.offender == WHO_DID_IT[story]
 
@@ -465,13 +467,13 @@ def test_the_offender_is_the_player_whom_the_words_name(story: str) -> None:
         ("I am the dealer. The dealer led a heart and I want to take it back.", "E40"),
     ],
 )
-def test_two_names_of_one_player_are_one_player(story: str, number: str) -> None:
+def test_two_names_of_one_player_are_understood_as_one(story: str, number: str) -> None:
     answer = answer_question(story)
     asked = answer.question.answers[:1] if answer.question is not None else ()
     assert number in {*asked, *(branch.event for ruling in answer.rulings for branch in ruling.branches)}
 
 
-def test_a_player_whose_turn_it_was_is_known_by_any_name() -> None:
+def test_a_player_on_turn_is_understood_under_any_name() -> None:
     assert [act for act, _ in turns("Bob is the dealer. It was the dealer's turn to lead, and Bob led.")] == []
     assert turns("Bob is the dealer. It was the elder's turn to lead, and Bob led.") == [("lead", "out-of-turn")]
 
@@ -489,7 +491,7 @@ def turns(text: str) -> list[tuple[str, str]]:
         "La marque de mon adversaire est trop haute ; la partie n'est pas finie.",
     ],
 )
-def test_a_score_that_is_too_high_is_one_marked_in_excess(story: str) -> None:
+def test_a_score_called_too_high_is_read_as_marked_in_excess(story: str) -> None:
     (case,) = understand(story).cases
     assert (case.event, case.slots["marked"], case.facts["game_over"]) == ("E49", "many", "no")
 
@@ -538,7 +540,7 @@ def test_mangled_questions_have_an_answer_or_a_clear_refusal() -> None:
 
 
 @pytest.mark.parametrize("text", ["", " ", "\x00"])
-def test_hardly_any_question_is_not_understood(text: str) -> None:
+def test_almost_every_question_of_the_corpus_is_understood(text: str) -> None:
     assert understand(text).outcome == "not-understood"
 
 
@@ -557,12 +559,12 @@ def quickest(text: str) -> float:
 
 
 @pytest.mark.parametrize("piece", ["?", "a", "(", "he led and ", "le donneur a joué, ", "字"])
-def test_a_page_of_anything_takes_no_more_than_thrice_as_long_as_half_of_it(piece: str) -> None:
+def test_reading_a_long_question_takes_linear_time(piece: str) -> None:
     """Hearing grows with the length, so that it is about twice; with its square it would be four times."""
     page = (piece * MAX_LENGTH)[:MAX_LENGTH]
     assert quickest(page) < 3 * quickest(page[: MAX_LENGTH // 2])
 
 
-def test_what_is_too_long_is_refused_clearly() -> None:
+def test_an_overlong_question_is_refused_with_its_limit() -> None:
     with pytest.raises(NotationError, match="no more than 4000 characters"):
         understand("he led a heart and " * 6000)

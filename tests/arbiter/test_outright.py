@@ -33,24 +33,24 @@ NUMBERS = {
 
 
 @pytest.mark.parametrize("text", NUMBERS)
-def test_numbers_are_those_of_the_verbs_beside_them(text: str) -> None:
+def test_stated_numbers_belong_to_the_verbs_beside_them(text: str) -> None:
     assert stated_numbers(story_of(parse(text, "en"))) == NUMBERS[text]
 
 
-def test_where_the_stock_is_spoken_of_fewer_cards_than_were_asked_for_are_no_fault_of_the_dealer() -> None:
+def test_fewer_cards_than_requested_from_a_short_stock_are_no_fault_of_the_dealer() -> None:
     gave = {"act": "number", "cause": "gave", "number": "few"}
     assert gave in facts_said("I asked for three and he gave me two.")
     assert gave not in facts_said("I asked for three and he gave me two, there were no more in the stock.")
 
 
-def test_the_number_asked_for_is_neither_too_many_nor_too_few() -> None:
+def test_the_requested_number_of_cards_is_neither_too_many_nor_too_few() -> None:
     (output,) = facts_said("Deux demandées, deux reçues.", "fr")
     assert contradicts(output, {"act": "number", "cause": "gave", "hand": "elder", "number": "many"})
     assert contradicts(output, {"act": "number", "cause": "gave", "hand": "elder", "number": "few"})
     assert not contradicts(output, {"act": "number", "cause": "took", "hand": "dealer", "number": "many"})
 
 
-def test_too_few_given_denies_too_many_and_a_wrong_number_of_the_deal() -> None:
+def test_a_statement_of_too_few_cards_given_excludes_too_many_and_a_misdeal() -> None:
     found = {"act": "number", "cause": "gave", "number": "few"}
     assert not is_denied("E28", (found,))
     assert is_denied("E27", (found,))
@@ -98,7 +98,7 @@ OUTRIGHT = {
 
 
 @pytest.mark.parametrize(("language", "text"), OUTRIGHT)
-def test_what_is_said_outright_is_heard(language: str, text: str) -> None:
+def test_an_explicit_fact_is_understood(language: str, text: str) -> None:
     assert OUTRIGHT[(language, text)] in facts_said(text, language)
 
 
@@ -122,11 +122,11 @@ NOT_SAID = {
 
 
 @pytest.mark.parametrize(("language", "text"), NOT_SAID)
-def test_what_is_denied_or_belied_is_not_said_outright(language: str, text: str) -> None:
+def test_a_denied_statement_is_no_explicit_fact(language: str, text: str) -> None:
     assert NOT_SAID[(language, text)] not in {line["act"] for line in facts_said(text, language)}
 
 
-def test_an_event_of_which_the_contrary_is_said_is_not_ruled_on() -> None:
+def test_an_event_contradicted_by_the_question_is_not_ruled_on() -> None:
     silent = understand("English rules. The bystanders watched the whole game and kept quiet.", "en")
     assert not {"E51", "E52"} & {case.event for case in silent.cases}
     few = understand(
@@ -145,7 +145,7 @@ def test_an_event_of_which_the_contrary_is_said_is_not_ruled_on() -> None:
         ({"act": "number", "number": "few"}, {"E15", "E17"}, {"E08", "E16", "E18"}),
     ],
 )
-def test_facts_about_one_owner_or_number_deny_the_events_of_the_other(
+def test_explicit_facts_about_one_player_exclude_events_of_the_other(
     expected: dict[str, str], denied: set[str], left: set[str]
 ) -> None:
     assert {number for number in denied | left if is_denied(number, (expected,))} == denied
@@ -166,21 +166,21 @@ class SureOfOne:
 
 
 @pytest.mark.parametrize(("number", "ruled"), [("E27", []), ("E28", ["E28"])])
-def test_however_sure_the_learned_reader_is_the_contrary_of_what_is_said_is_not_ruled_on(
+def test_explicit_facts_override_a_confident_learned_reader(
     number: str, ruled: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("ecarte.arbiter.weighing.feature_weights", lambda: SureOfOne(number))
     assert [case.event for case in understand("Two cards I asked for, and one card came.", "en").cases] == ruled
 
 
-def test_an_event_falls_behind_when_the_contrary_of_it_is_said() -> None:
+def test_an_event_contradicted_by_the_question_loses_rank() -> None:
     few = {"act": "number", "cause": "gave", "number": "few"}
     ends = event_scores({"E27": 0.6, "E28": 0.4}, [], {}, (few,))
     assert ends["E28"] == pytest.approx(0.4)
     assert ends["E27"] < 0.4
 
 
-def test_hardly_anything_said_outright_denies_what_went_wrong() -> None:
+def test_explicit_facts_seldom_exclude_the_right_event() -> None:
     told_of = Counter[bool]()
     for row in lessons()[::5]:
         found = [one for one in explicit_facts(story_of(parse(row.text, row.language))) if one["act"] == "number"]

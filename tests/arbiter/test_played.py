@@ -21,19 +21,19 @@ def without_prices(short: str) -> str:
     return short.partition(" (")[0]
 
 
-def test_every_event_has_a_story() -> None:
+def test_every_event_has_a_played_story() -> None:
     assert set(STORIES) == set(events())
 
 
 @for_each("number", STORIES)
-def test_a_story_is_heard_as_the_event_it_tells(number: str) -> None:
+def test_a_played_story_is_understood_as_its_event(number: str) -> None:
     heard = answer_question(STORIES[number])
     assert [ruling.event for ruling in heard.rulings] == [number]
     assert {branch.event for branch in heard.rulings[0].branches} == {number}
 
 
 @for_each("path", PLAYED)
-def test_the_ruling_on_a_story_is_that_of_the_table_that_played_it(path: Path) -> None:
+def test_the_ruling_on_a_story_agrees_with_the_table_that_played_it(path: Path) -> None:
     number = "E" + path.stem[1:]
     with path.open("rb") as stream:
         (record,) = read_games(stream, file=path.name)

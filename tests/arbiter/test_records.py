@@ -39,7 +39,7 @@ def clubs(record: Record) -> list[Match]:
 
 
 @pytest.mark.parametrize(("code", "seed"), EVENINGS)
-def test_every_irregular_act_is_found_where_it_was_done(code: str, seed: int) -> None:
+def test_every_irregular_act_of_a_record_is_found_at_its_place(code: str, seed: int) -> None:
     record = evening(code, seed)
     found = [one for one in findings(record) if isinstance(one, Finding)]
     done = {
@@ -55,7 +55,7 @@ def test_every_irregular_act_is_found_where_it_was_done(code: str, seed: int) ->
 
 
 @pytest.mark.parametrize(("code", "seed"), EVENINGS)
-def test_every_claim_is_listed_with_its_result(code: str, seed: int) -> None:
+def test_every_claim_of_a_record_is_listed_with_its_result(code: str, seed: int) -> None:
     record = evening(code, seed)
     found, played = findings(record), clubs(record)
     claims = {place: act for place, act in enumerate(record.actions, start=1) if isinstance(act, Claim)}
@@ -75,7 +75,7 @@ def test_every_claim_is_listed_with_its_result(code: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize(("code", "seed"), EVENINGS[:6])
-def test_what_was_found_is_read_out_in_whole_sentences(code: str, seed: int) -> None:
+def test_the_review_of_a_record_is_written_in_whole_sentences(code: str, seed: int) -> None:
     record = evening(code, seed)
     text = review_text(findings(record), record, width=100)
     assert all(len(row) <= 100 for row in text.splitlines())
@@ -85,7 +85,7 @@ def test_what_was_found_is_read_out_in_whole_sentences(code: str, seed: int) -> 
         assert f"  Game {one.game}, deal {one.deal}, act {one.place}: " in text
 
 
-def test_nothing_is_found_in_regular_play() -> None:
+def test_the_review_of_regular_play_finds_nothing() -> None:
     club = new_club(load("london"), dealer=SEATS[0])
     assert findings(Record(club)) == ()
     assert findings(Record(new_match(club.agreement, dealer=SEATS[0]))) == ()
@@ -101,7 +101,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_a_file_is_gone_through_game_by_game(file: Path) -> None:
+def test_a_file_is_reviewed_game_by_game(file: Path) -> None:
     result = run("arbiter", file)
     assert (result.exit_code, result.stderr) == (0, "")
     assert "Record 1, by London\n" in result.stdout
@@ -111,7 +111,7 @@ def test_a_file_is_gone_through_game_by_game(file: Path) -> None:
     assert only == result.stdout[result.stdout.index("Record 2") :]
 
 
-def test_a_file_is_gone_through_for_a_program(file: Path) -> None:
+def test_a_file_can_be_reviewed_as_json(file: Path) -> None:
     answers = [json.loads(line) for line in run("arbiter", file, "--json").stdout.splitlines()]
     assert [(answer["record"], answer["rules"]) for answer in answers] == [(1, "london@1"), (2, "parlour@1")]
     found = findings(evening("parlour", 1))
@@ -133,7 +133,7 @@ def test_a_question_about_a_position_takes_its_facts_from_the_cards_as_they_lie(
     assert "By the parlour book (parlour@1)." in other.stdout
 
 
-def test_a_game_that_is_not_there_and_a_file_that_cannot_be_read_are_refused(file: Path) -> None:
+def test_a_missing_game_and_an_unreadable_file_are_refused_by_the_review(file: Path) -> None:
     for args, words in (
         ((file, "--game", 3), "there is no game 3; the file has 2"),
         ((file.with_name("none.ecarte"),), "No such file"),
@@ -167,7 +167,7 @@ def the_one(record: Record, event: str) -> list[tuple[Outcome, int | None]]:
     return [(one.outcome, one.at) for one in found]
 
 
-def test_a_bad_cut_is_past_with_the_first_card_dealt_and_not_with_the_next_cut() -> None:
+def test_a_bad_cut_is_too_late_to_claim_with_the_first_card_dealt() -> None:
     packets = "B deals 3-2"
     cut = deal_of("A wrongly cuts 31", packets, until="B presents")
     assert the_one(cut, "E01") == [("open", None)]
@@ -176,7 +176,7 @@ def test_a_bad_cut_is_past_with_the_first_card_dealt_and_not_with_the_next_cut()
     assert "from act 5 on it was too late" in review_text(findings(dealt), dealt, width=200)
 
 
-def test_points_marked_in_excess_can_be_claimed_until_they_are_taken_down_each_of_them() -> None:
+def test_each_mark_in_excess_can_be_claimed_until_taken_down() -> None:
     marks = ("B marks one too many for tricks", "A proposes", "B marks one too many for tricks", "B refuses")
     record = deal_of(*marks, until="B takes up")
     assert the_one(record, "E49") == [("open", None)] * 2
@@ -188,7 +188,7 @@ def test_points_marked_in_excess_can_be_claimed_until_they_are_taken_down_each_o
     assert the_one(deal_of(*marks, "B takes down", until="B takes up"), "E49") == [("corrected", 22)] * 2
 
 
-def test_a_wrong_discard_undone_with_the_word_before_it_is_called_undone() -> None:
+def test_a_wrong_discard_undone_by_a_retraction_is_called_undone() -> None:
     once = ("A proposes", "B accepts", "A asks for 2", "A wrongly discards Jh 8c 7c")
     record = deal_of(*once, "A withdraws", *once[2:], until="B takes up")
     found = [one for one in findings(record) if isinstance(one, Finding) and one.event == "E26"]
@@ -208,7 +208,7 @@ def test_a_card_turned_up_after_giving_binds_the_dealer_and_is_not_settled_at_on
 
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("code", ["london", "cyclopaedia"])
-def test_a_window_closes_at_the_act_at_which_the_table_closes_it(code: str, seed: int) -> None:
+def test_the_review_closes_a_claim_at_the_same_act_as_the_table(code: str, seed: int) -> None:
     """An unclaimed fault stands at the table until just before the act that the arbiter names, and no longer."""
     club = new_club(load(code), dealer=SEATS[seed % 2])
     record = Record(club, tuple(play_in_club(club, Random(f"{code} {seed}"), 300, claims=False)))

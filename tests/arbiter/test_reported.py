@@ -42,13 +42,13 @@ def test_a_speaker_in_direct_speech_speaks_of_themselves(language: str, text: st
         "My uncle dealt. He says hold on and I had six cards.",
     ],
 )
-def test_elsewhere_i_is_the_asker(text: str) -> None:
+def test_the_word_i_outside_direct_speech_means_the_asker(text: str) -> None:
     output = story(text, "en")
     assert {output.seat(act.actor) for act in output.acts_of("hold")} == {"elder"}
     assert not output.seats.contradicted
 
 
-def test_what_the_asker_says_next_is_the_askers_own() -> None:
+def test_a_sentence_after_direct_speech_belongs_to_the_asker() -> None:
     output = story("My uncle dealt. He goes hang on, I had six cards. I had five cards.", "en")
     assert [output.seat(act.actor) for act in output.acts_of("hold")] == ["dealer", "elder"]
     output = story("My uncle dealt. He goes wait I had six cards and I'm like no I had six cards.", "en")
@@ -59,28 +59,28 @@ def test_what_the_asker_says_next_is_the_askers_own() -> None:
     "text",
     ["My uncle dealt. He says I had six cards.", "My uncle dealt. He goes wait, I had six cards, but I had five."],
 )
-def test_where_it_is_open_who_is_meant_nobody_sits_surely(text: str) -> None:
+def test_ambiguous_speakers_leave_the_seats_undecided(text: str) -> None:
     assert story(text, "en").seats.contradicted
 
 
-def test_a_right_that_another_denies_the_asker_leaves_the_seats_alone() -> None:
+def test_a_denied_right_in_direct_speech_does_not_change_the_seats() -> None:
     assert not story("My uncle dealt. He says I must lead.", "en").seats.contradicted
 
 
-def test_a_hand_of_six_in_reported_speech_is_the_speakers() -> None:
+def test_a_hand_of_six_in_reported_speech_belongs_to_the_speaker() -> None:
     heard = understand(
         "My uncle was dealing and turned a club. I looked, and he goes hang on, I was dealt six cards.", "en"
     )
     assert {case.event for case in heard.cases} <= {"E17"}
 
 
-def test_a_speaker_who_says_what_they_are_not_goes_on_about_themselves() -> None:
+def test_a_speaker_who_denies_a_role_goes_on_about_themselves() -> None:
     output = story("I'm not the dealer, haven't proposed or played anything.", "en")
     assert {output.seat(act.actor) for act in output.acts_of("propose", "play")} == {"elder"}
     assert not output.seats.contradicted
 
 
-def test_while_dealing_refers_to_the_player_mentioned_last() -> None:
+def test_the_words_while_dealing_refer_to_the_player_mentioned_last() -> None:
     output = story("The dealer showed a card while dealing, then after the discard I asked for two.", "en")
     assert [output.seat(act.actor) for act in output.acts_of("deal", "ask")] == ["dealer", "elder"]
     assert not output.seats.contradicted

@@ -93,7 +93,7 @@ def test_the_wrong_number_in_the_dealers_hand_may_be_raised_longer_in_london() -
         assert set(times("E17", "london", **known)) == {london}
 
 
-def test_the_elder_who_has_looked_has_no_choice_of_trump_cards() -> None:
+def test_an_elder_who_has_looked_has_no_choice_of_trump_cards() -> None:
     (branch,) = ruling_on("E12", "london", looked="yes").branches
     assert (branch.event, branch.choices, branch.short) == ("E12b", (), "a fresh deal, compulsory")
     assert choices("E12", "london", looked="no") == ["to choose which of the cards shown is the trump card", FRESH]
@@ -146,7 +146,7 @@ def test_only_the_turf_club_credits_the_remaining_tricks() -> None:
         assert ruling_on("E45", name).branches[0].short.startswith("the adversary marks the vole, worth ")
 
 
-def test_what_a_code_does_not_know_cannot_happen_there() -> None:
+def test_an_event_unknown_to_a_code_cannot_happen_under_the_code() -> None:
     for number, name in (("E01", "modern"), ("E02", "modern"), ("E03", "modern"), ("E14", "parlour"),
                          ("E56", "britannica"), ("E55", "london"), ("E07", "parlour")):  # fmt: skip
         (branch,) = ruling_on(number, name).branches
@@ -156,7 +156,7 @@ def test_what_a_code_does_not_know_cannot_happen_there() -> None:
     assert ruling_on("E56", "london").branches[0].short == "the acceptance falls, and nobody is liable"
 
 
-def test_a_fact_left_open_is_answered_both_ways_and_only_where_it_matters() -> None:
+def test_an_open_fact_is_answered_both_ways_where_it_matters() -> None:
     assert [dict(branch.conditions) for branch in ruling_on("E08").branches] == [{"looked": "no"}, {"looked": "yes"}]
     assert [dict(branch.conditions) for branch in ruling_on("E17").branches] == [
         {"dealer_answered": "no", "dealer_looked": "no"},
@@ -187,11 +187,13 @@ def test_a_fact_left_open_is_answered_both_ways_and_only_where_it_matters() -> N
         ("E51", {"style": "french"}, "E52"),
     ],
 )
-def test_a_case_that_is_really_another_is_ruled_as_that_other(number: str, known: dict[str, str], really: str) -> None:
+def test_a_case_that_amounts_to_another_event_is_ruled_as_that_event(
+    number: str, known: dict[str, str], really: str
+) -> None:
     assert {branch.event for branch in ruling_on(number, **known).branches} == {really}
 
 
-def test_that_the_text_is_silent_is_said_with_what_is_borrowed_and_from_where() -> None:
+def test_a_ruling_on_a_silent_text_names_the_borrowed_law() -> None:
     for code, standing, silent, sources in (
         ("london", "says", False, ("LOND",)),
         ("britannica", "companion", True, ("TURF",)),
@@ -209,7 +211,7 @@ def test_that_the_text_is_silent_is_said_with_what_is_borrowed_and_from_where() 
     assert ruling_on("E23", "london").grounds[0].basis == "unsettled"
 
 
-def test_a_house_rule_is_called_one_with_the_printed_code_beside_it() -> None:
+def test_a_ruling_by_a_house_rule_says_so_and_names_the_printed_code() -> None:
     house = with_house(load("london"), {"remedies.abandoned": "remaining-tricks"})
     ruling = rule(events()["E45"], house, {})
     assert ruling.house == ("remedies.abandoned",)
@@ -220,7 +222,7 @@ def test_a_house_rule_is_called_one_with_the_printed_code_beside_it() -> None:
     assert "london" in {name for other in ruling.elsewhere for name in other.codes if not other.same}
 
 
-def test_the_other_codes_stand_beside_each_once_and_like_with_like() -> None:
+def test_a_ruling_lists_each_other_code_once_grouped_by_agreement() -> None:
     for event in events().values():
         ruling = rule(event, load("london"), {})
         named = [name for other in ruling.elsewhere for name in other.codes]
@@ -238,7 +240,7 @@ def test_a_fact_that_makes_no_difference_is_listed_separately() -> None:
 
 @for_each("code", codes())
 @for_each("number", events())
-def test_every_event_is_ruled_by_every_code_whatever_is_known(number: str, code: str) -> None:
+def test_every_code_rules_on_every_event_whatever_facts_are_known(number: str, code: str) -> None:
     event, rules = events()[number], load(code)
     found = branches(event, rules, {})
     assert found

@@ -40,7 +40,7 @@ def facts_of(answer: Answer) -> dict[str, str]:
         f"Nous sommes toujours dans la même partie et {DE_TROP}.",
     ],
 )
-def test_a_game_that_is_spoken_of_is_not_said_to_be_over(story: str) -> None:
+def test_mentioning_a_game_does_not_say_that_the_game_is_over(story: str) -> None:
     answer = answer_question(story)
     assert [ruling.event for ruling in answer.rulings] == ["E49"]
     assert "game_over" not in facts_of(answer)
@@ -59,7 +59,7 @@ def test_a_game_that_is_spoken_of_is_not_said_to_be_over(story: str) -> None:
         (f"La partie n'est pas finie et {DE_TROP}.", "no"),
     ],
 )
-def test_a_game_that_is_said_to_be_over_or_not_is_heard(story: str, over: str) -> None:
+def test_a_statement_that_the_game_is_over_or_not_is_understood(story: str, over: str) -> None:
     assert facts_of(answer_question(story))["game_over"] == over
 
 
@@ -73,7 +73,7 @@ def test_a_game_that_is_said_to_be_over_or_not_is_heard(story: str, over: str) -
         "le donneur a pris une carte de trop et l'a mise dans sa main",
     ],
 )
-def test_cards_put_in_a_hand_are_mixed_with_it_and_not_played(story: str) -> None:
+def test_cards_put_into_a_hand_are_read_as_mixed_and_not_as_played(story: str) -> None:
     output = facts_of(answer_question(story))
     assert output["mixed"] == "yes"
     assert output.keys().isdisjoint({"played_out", "dealer_played", "elder_played", "dealer_answered"})
@@ -118,7 +118,7 @@ def test_saying_who_was_the_dealer_does_not_say_that_the_dealing_has_begun(story
         ("La retourne est venue double, un cœur et un trèfle. Le premier veut une nouvelle donne.", "next_cut"),
     ],
 )
-def test_what_is_only_asked_wished_or_put_somewhere_is_not_said_to_be_done(story: str, fact: str) -> None:
+def test_an_act_only_asked_for_or_wished_is_not_read_as_done(story: str, fact: str) -> None:
     assert all(fact not in case.said for case in answer_question(story).understanding.cases)
 
 
@@ -149,7 +149,7 @@ def test_a_bystander_without_a_bet_may_not_advise_in_french_ecarte(story: str) -
         "il a joué une mauvaise carte sur mon roi et j'ai rejoué",
     ],
 )  # fmt: skip
-def test_events_are_offered_only_where_they_share_an_act_with_the_story(story: str) -> None:
+def test_the_arbiter_offers_only_events_that_share_an_act_with_the_story(story: str) -> None:
     answer = answer_question(story)
     assert answer.rulings == ()
     asked = answer.question
@@ -182,7 +182,7 @@ def test_the_answer_comes_in_the_language_of_the_question(question: str, otherwi
     assert language_of(question, otherwise) == expected
 
 
-def test_a_french_story_gets_a_french_ruling_which_says_that_laws_are_in_english() -> None:
+def test_a_french_story_gets_a_french_ruling_with_a_note_on_english_laws() -> None:
     answer = answer_question("Le premier en cartes a entamé hors tour.")
     output = answer_text(answer, width=100)
     assert answer.language == "fr"
@@ -191,7 +191,7 @@ def test_a_french_story_gets_a_french_ruling_which_says_that_laws_are_in_english
     assert "\nThe law\n" in answer_text(answer_question("The elder led out of turn."), width=100)
 
 
-def test_every_fact_and_event_that_needs_words_is_one_of_the_law() -> None:
+def test_every_fact_and_event_that_needs_mentioning_is_defined_in_the_law() -> None:
     nothing = frozenset[str]()
     assert {
         name
@@ -201,7 +201,7 @@ def test_every_fact_and_event_that_needs_words_is_one_of_the_law() -> None:
     assert {number for number in events() if has_words_of_event(base_event(number), nothing)} == {"E54"}
 
 
-def test_stories_in_words_that_are_known_have_the_words_of_their_event() -> None:
+def test_stories_in_known_words_contain_the_words_of_their_event() -> None:
     found = [
         row.id
         for row in all_rows()
@@ -220,7 +220,7 @@ def test_stories_in_words_that_are_known_have_the_words_of_their_event() -> None
         "mince c'etait a elle de servir et cest moi ki sert à la première donne de la soirée.",
     ],
 )
-def test_a_turn_up_that_is_not_spoken_of_is_not_said_to_be_still_to_come(story: str) -> None:
+def test_an_unmentioned_turn_up_is_not_read_as_still_to_come(story: str) -> None:
     answer = answer_question(story)
     assert len(answer.rulings) == 1
     assert "turned_up" not in facts_of(answer)
@@ -239,7 +239,7 @@ def test_a_turn_up_that_is_not_spoken_of_is_not_said_to_be_still_to_come(story: 
         ("Il a annoncé le roi sans l'avoir, et le coup est fini", "E39b", "offender_played"),
     ],
 )
-def test_a_hand_that_is_played_out_is_heard_and_what_was_done_in_it_follows(story: str, event: str, fact: str) -> None:
+def test_a_hand_said_to_be_played_out_implies_the_acts_of_the_hand(story: str, event: str, fact: str) -> None:
     answer = answer_question(story)
     assert [ruling.event for ruling in answer.rulings] == [event]
     assert facts_of(answer)[fact] == "yes"
@@ -303,14 +303,14 @@ def test_a_condition_of_the_law_is_printed_as_a_condition_not_as_a_fact(number: 
 
 
 @pytest.mark.parametrize("question", ["E20", "e22, london", "E 20"])
-def test_the_number_of_an_event_that_is_named_is_among_the_words_gone_by(question: str) -> None:
+def test_the_number_of_a_named_event_is_among_the_words_used(question: str) -> None:
     heard = answer_question(question).understanding
     number = question.partition(",")[0]
     assert (number in heard.used) == (" " not in number)
 
 
 @pytest.mark.parametrize("clause", ["the sun shone", "it rained", "it was my own table"])
-def test_the_name_of_the_code_is_gone_by_though_the_clause_before_it_is_left_out(clause: str) -> None:
+def test_the_name_of_the_code_is_used_even_if_the_clause_before_it_is_left_out(clause: str) -> None:
     heard = answer_question(f"He led out of turn; {clause}, by the London rules").understanding
     assert heard.code == "london"
     assert any("London" in words for words in heard.used)
@@ -319,9 +319,7 @@ def test_the_name_of_the_code_is_gone_by_though_the_clause_before_it_is_left_out
 
 @for_each("language", ["en", "fr"])
 @for_each("number", events())
-def test_what_the_arbiter_asks_for_is_heard_in_its_own_words_beside_the_number_of_an_event(
-    number: str, language: str
-) -> None:
+def test_a_requested_fact_is_understood_in_its_own_words_beside_an_event_number(number: str, language: str) -> None:
     for name in events()[number].facts:
         for answer, words in facts(language)[name].answers.items():
             heard = answer_question(
@@ -352,13 +350,13 @@ def test_inferred_facts_are_marked_as_inferred(story: str, fact: str, expected: 
         ("E20, le premier en cartes avait six cartes", "many"), ("E20. The dealer has six cards.", None),
     ],
 )  # fmt: skip
-def test_how_many_cards_there_were_is_heard_beside_the_number_of_an_event(question: str, number: str | None) -> None:
+def test_a_number_of_cards_is_understood_beside_an_event_number(question: str, number: str | None) -> None:
     answer = answer_question(question)
     assert facts_of(answer).get("number") == number
     assert bool(answer.understanding.irrelevant) == (number is None)
 
 
-def test_new_cards_are_offered_only_where_somebody_wants_cards() -> None:
+def test_the_arbiter_offers_events_of_new_cards_only_if_cards_are_wanted() -> None:
     story = "He revoked; another card has been led and the pack has been cut for the next deal"
     answer = answer_question(story)
     assert answer.question is None or "E50" not in answer.question.answers

@@ -27,14 +27,14 @@ def flowing(text: str) -> str:
 
 
 @for_each("number", events())
-def test_a_ruling_in_french_is_french_to_its_last_colon(number: str) -> None:
+def test_a_french_ruling_has_no_english_word(number: str) -> None:
     body = ruling_text(rule(events("fr")[number], load("london"), {}), "fr", width=100)
     assert not re.search(r"^  \S.*\w:$", body, re.MULTILINE)
 
 
 @for_each("code", ["london", "britannica", "parlour", "cyclopaedia", "modern"])
 @for_each("number", events())
-def test_every_ruling_is_read_out_in_whole_sentences(number: str, code: str) -> None:
+def test_every_ruling_is_written_in_whole_sentences(number: str, code: str) -> None:
     body = answer_to(f"{number} {code}")
     assert not re.search(r"[{}]|\s\s\S+\s\s\s+\.|\.\.|,,| ,| \.|\bNone\b", body)
     assert all(len(row) <= 100 for row in body.splitlines())
@@ -47,7 +47,7 @@ def test_every_ruling_is_read_out_in_whole_sentences(number: str, code: str) -> 
     assert body.rstrip().endswith(".")
 
 
-def test_what_is_said_begins_with_a_capital_and_ends_with_a_stop() -> None:
+def test_every_text_of_an_event_begins_with_a_capital_and_ends_with_a_full_stop() -> None:
     worth = payoff_texts(load("london"), {})
     for event in events().values():
         texts = [event.happened, *(window.says for window in event.windows), *(case.says for case in event.cases)]
@@ -62,7 +62,7 @@ def test_what_is_said_begins_with_a_capital_and_ends_with_a_stop() -> None:
         assert option.leads.endswith(".")
 
 
-def test_the_silence_of_the_text_comes_before_the_ruling() -> None:
+def test_a_ruling_on_a_silent_text_begins_by_saying_so() -> None:
     parlour = flowing("revoke, parlour")
     silent = "The parlour book is silent. The ruling is borrowed from the code of the London clubs."
     assert parlour.index(silent) < parlour.index("The adversary may claim") < parlour.index("The law")
@@ -74,14 +74,14 @@ def test_the_silence_of_the_text_comes_before_the_ruling() -> None:
     assert "touches on this but leaves open what follows; we read it as follows." in flowing("E23 london")
 
 
-def test_the_law_is_quoted_with_its_ids_in_our_words() -> None:
+def test_a_ruling_paraphrases_the_law_and_names_its_ids() -> None:
     answer = flowing("E12 turf")
     assert "TURF-03a If the dealer turns up more than one card" in answer
     assert "TURF-03b" in answer
     assert "LOND-" not in answer.partition("Under the other codes")[0]
 
 
-def test_what_was_not_said_is_named_and_both_answers_given() -> None:
+def test_a_ruling_names_an_unstated_fact_and_gives_both_answers() -> None:
     answer = flowing("E08")
     assert "You do not say whether the elder has looked at the hand." in answer
     assert "If the elder has not looked at the hand: It is in time. The elder has the choice:" in answer
@@ -92,7 +92,7 @@ def test_what_was_not_said_is_named_and_both_answers_given() -> None:
     assert "has the choice" not in given
 
 
-def test_assumptions_and_irrelevant_facts_are_listed() -> None:
+def test_a_ruling_lists_assumptions_and_irrelevant_facts() -> None:
     assert "I take it that it was the elder." in flowing("E45b elder liable")
     assert "I take it" not in flowing("E45b nobody liable")
     known = {"looked": "yes"}
@@ -102,7 +102,7 @@ def test_assumptions_and_irrelevant_facts_are_listed() -> None:
     assert heard.understanding.irrelevant == ("The elder had looked at his hand",)
 
 
-def test_a_case_that_proves_to_be_another_is_called_by_its_number() -> None:
+def test_a_case_that_amounts_to_another_event_is_named_by_its_number() -> None:
     either = flowing("E12")
     assert "That is E12b, more than one card turned up, the elder having looked. There must be a fresh deal" in either
     assert answer_to("E12 the elder has looked").startswith(
@@ -111,7 +111,7 @@ def test_a_case_that_proves_to_be_another_is_called_by_its_number() -> None:
     assert answer_to("lead out of turn, not played to").startswith("E43. A lead out of turn\n")
 
 
-def test_the_other_codes_are_grouped_where_they_agree() -> None:
+def test_a_ruling_groups_other_codes_that_agree() -> None:
     answer = flowing("E23").partition("Under the other codes ")[2]
     assert answer == (
         "Britannica with the Turf Club, Wikipedia, the parlour book, the modern page and the emended modern page: "
@@ -120,7 +120,7 @@ def test_the_other_codes_are_grouped_where_they_agree() -> None:
     )
 
 
-def test_a_code_that_differs_in_the_time_alone_is_said_to_do_so() -> None:
+def test_a_ruling_says_that_a_code_differs_only_in_the_time() -> None:
     answer = flowing("E53 in time, modern")
     assert (
         "The parlour book and the American Cyclopaedia: the same but for the time. The dealer may mark it until the "
@@ -129,7 +129,7 @@ def test_a_code_that_differs_in_the_time_alone_is_said_to_do_so() -> None:
     assert answer.count("The dealer may mark it until the next deal begins.") == 1
 
 
-def test_a_house_rule_is_called_one() -> None:
+def test_a_ruling_calls_a_house_rule_by_that_name() -> None:
     house = with_house(load("london"), {"remedies.abandoned": "remaining-tricks"})
     answer = " ".join(ruling_text(rule(events()["E45"], house, {}), width=100).split())
     assert "By London (london@1, with house rules on remedies.abandoned)." in answer
@@ -137,18 +137,18 @@ def test_a_house_rule_is_called_one() -> None:
     assert "London, the American Cyclopaedia" in answer.partition("Under the other codes")[2]
 
 
-def test_a_narrow_page_is_kept_to() -> None:
+def test_a_ruling_is_wrapped_to_a_narrow_page() -> None:
     assert all(len(row) <= 60 for row in answer_to("E17 parlour", width=60).splitlines() if "E17" not in row)
 
 
-def test_every_printed_code_has_a_name_to_be_spoken_of_by() -> None:
+def test_every_printed_code_has_a_name_for_sentences() -> None:
     named = {key.removeprefix("by.") for key in keys() if key.startswith("by.")}
     assert named == set(codes()) - {"small", "tiny"}
     assert code_in_words("tiny") == "Tiny"
 
 
 @for_each("number", events())
-def test_every_ruling_is_read_out_in_french_as_well(number: str) -> None:
+def test_every_ruling_can_be_written_in_french(number: str) -> None:
     for code in ("london", "britannica", "parlour", "cyclopaedia", "modern"):
         ruling = rule(events("fr")[number], load(code), {})
         body = ruling_text(ruling, "fr", width=100)
@@ -157,7 +157,7 @@ def test_every_ruling_is_read_out_in_french_as_well(number: str) -> None:
         assert not re.search(r"\b(the|elder|dealer|may|cards?)\b", around), around
 
 
-def test_every_fact_is_said_as_a_half_sentence() -> None:
+def test_every_fact_has_a_clause_for_sentences() -> None:
     for fact in facts().values():
         assert fact.asks.startswith(("whether ", "which ", "who "))
         for answer in fact.answers.values():
@@ -165,7 +165,7 @@ def test_every_fact_is_said_as_a_half_sentence() -> None:
             assert not answer.endswith(".")
 
 
-def test_two_texts_leave_a_thing_open_and_one_leaves_it() -> None:
+def test_the_verb_on_silent_texts_agrees_with_their_number() -> None:
     ground = Ground("", "", "unsettled", True, ("TURF", "LOND"), ())
     assert "and the Turf Club and the code of the London clubs leave it open" in basis_sentence(ground, "britannica@1")
     alone = Ground("", "", "unsettled", True, ("LOND",), ())
@@ -182,7 +182,7 @@ def test_a_lawful_act_cites_the_laws_of_the_code_that_is_named() -> None:
         assert not any(other in answer.lawful[0] for other in others)
 
 
-def test_every_law_on_what_is_right_is_in_the_ledger() -> None:
+def test_every_law_cited_for_a_lawful_act_is_in_the_ledger() -> None:
     for act, texts in lawful_acts().items():
         assert say(f"arbiter.fine-{act}", "fr") != say(f"arbiter.fine-{act}")
         assert {law for laws in texts.values() for law in laws} <= ledger().statements.keys()
@@ -195,7 +195,7 @@ OF_THE_CUT = ("E01", "E02", "E03", "E05", "E06")
 
 @for_each("number", [number for number in events() if number not in OF_THE_CUT])
 @for_each(("language", "cut"), [("en", r"\bcuts?\b"), ("fr", r"\bcoup(?:e|é)\b")])
-def test_a_code_without_a_cut_speaks_of_the_next_deal_and_of_no_cut(number: str, language: str, cut: str) -> None:
+def test_a_ruling_under_a_code_without_a_cut_mentions_no_cut(number: str, language: str, cut: str) -> None:
     for code in ("modern", "modern-emended"):
         ruling = rule(events(language)[number], load(code), {})
         output = "\n".join(ruling_text(ruling, language, width=100).split("\n\n")[:-1])

@@ -26,12 +26,12 @@ def number_of(path: Path) -> str:
     return "E" + path.stem[1:]
 
 
-def test_there_is_one_for_every_event() -> None:
+def test_every_event_has_one_worked_record() -> None:
     assert sorted(map(number_of, [*RECORDS, *EVENINGS])) == sorted(events())
 
 
 @for_each("path", RECORDS)
-def test_a_worked_record_is_sound_and_shows_its_event(path: Path) -> None:
+def test_a_worked_record_is_valid_and_shows_its_event(path: Path) -> None:
     with path.open("rb") as stream:
         (record,) = read_games(stream, file=path.name)
     assert path.read_text(encoding="utf-8").partition("actions = ")[2] == write(record).partition("actions = ")[2]
@@ -42,13 +42,13 @@ def test_a_worked_record_is_sound_and_shows_its_event(path: Path) -> None:
 
 
 @for_each("path", EVENINGS)
-def test_a_worked_evening_is_sound(path: Path) -> None:
+def test_a_worked_evening_is_valid(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert write_evening(read_evening(text, file=path.name).record) == text
 
 
 @for_each("number", events())
-def test_the_page_quotes_it_under_its_event(number: str) -> None:
+def test_the_page_of_the_arbiter_quotes_each_worked_record_under_its_event(number: str) -> None:
     (part,) = re.findall(rf"^### {number}\. .*?(?=^###? |\Z)", PAGE, re.MULTILINE | re.DOTALL)
     (path,) = (path for path in (*RECORDS, *EVENINGS) if number_of(path) == number)
     quoted = re.search(r"^```text\n(.*?)^```$", part, re.MULTILINE | re.DOTALL)
@@ -58,7 +58,7 @@ def test_the_page_quotes_it_under_its_event(number: str) -> None:
     assert len(quoted[1].splitlines()) >= 2
 
 
-def test_the_worked_records_end_as_they_say() -> None:
+def test_the_worked_records_end_as_their_remarks_say() -> None:
     ends = {path.stem: _end(path) for path in RECORDS}
     assert ends["e42"].deal.irregular.docked == (0, 1)
     assert ends["e39b"].deal.score == (0, 0)
@@ -82,7 +82,7 @@ LAWFUL_STORIES = LAWFUL | {"E46"}
 
 
 @for_each("path", GOLDEN)
-def test_the_arbiter_finds_the_event_of_a_story_in_it(path: Path) -> None:
+def test_the_review_of_a_golden_story_finds_its_event(path: Path) -> None:
     number = "E" + path.stem.partition("_")[0][1:]
     found: set[str] = set()
     with path.open("rb") as stream:
@@ -92,5 +92,5 @@ def test_the_arbiter_finds_the_event_of_a_story_in_it(path: Path) -> None:
     assert number in found or number in LAWFUL_STORIES
 
 
-def test_there_are_stories_to_find_events_in() -> None:
+def test_there_are_golden_stories_to_review() -> None:
     assert len(GOLDEN) > 100

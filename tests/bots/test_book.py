@@ -92,7 +92,7 @@ def book(name: str) -> Agreement:
 
 
 @given(agreements, seeds, st.sampled_from(opponents()), st.sampled_from(opponents()))
-def test_a_match_between_any_two_is_played_to_its_end_with_legal_actions(
+def test_a_match_between_any_two_opponents_ends_with_legal_actions_only(
     agreement: Agreement, seed: int, first: str, second: str
 ) -> None:
     """`apply` refuses what is not legal, so reaching the end shows that every action was."""
@@ -107,7 +107,7 @@ def test_a_match_between_any_two_is_played_to_its_end_with_legal_actions(
 
 
 @given(agreements, seeds, st.sampled_from(opponents()))
-def test_the_same_view_and_the_same_chance_give_the_same_choice(agreement: Agreement, seed: int, name: str) -> None:
+def test_an_opponents_choice_follows_from_view_and_random_numbers(agreement: Agreement, seed: int, name: str) -> None:
     def played() -> list[AnyAct]:
         heard: list[AnyAct] = []
         nature = Random(seed)
@@ -123,7 +123,7 @@ def test_the_same_view_and_the_same_chance_give_the_same_choice(agreement: Agree
 
 
 @given(st.sampled_from(codes()), seeds, st.sampled_from(opponents()))
-def test_hidden_cards_make_no_difference_to_a_choice(code: str, seed: int, name: str) -> None:
+def test_hidden_cards_do_not_change_the_choice_of_an_opponent(code: str, seed: int, name: str) -> None:
     rng = Random(seed)
     deal = new_deal(book(code), dealer=DEALER)
     steps = rng.randrange(45)
@@ -161,7 +161,7 @@ def with_hidden_cards_dealt_again(deal: Deal, seat: Seat, rng: Random) -> Deal:
 
 
 @pytest.mark.parametrize("path", BOT_MODULES, ids=lambda path: path.stem)
-def test_a_bot_knows_of_no_deal_game_or_match(path: Path) -> None:
+def test_a_bot_module_imports_no_deal_game_or_match(path: Path) -> None:
     allowed = {"Phase", "Liable", "Trick"}
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module is not None:
@@ -170,7 +170,7 @@ def test_a_bot_knows_of_no_deal_game_or_match(path: Path) -> None:
                 assert {alias.name for alias in node.names} <= allowed
 
 
-def test_tables_are_imagined_from_a_view_alone() -> None:
+def test_functions_that_imagine_tables_take_a_view_and_no_more() -> None:
     for from_view in (sample_table, RemedyByValue.__call__):
         kinds = {name: kind for name, kind in get_type_hints(from_view).items() if name != "return"}
         assert kinds == {"view": SeatView, "rng": Random}
@@ -196,13 +196,13 @@ def test_every_decision_cites_rows_of_the_ledger_or_says_that_no_text_speaks(cod
         assert advice.reason
 
 
-def test_a_cited_row_is_advice_or_a_term_of_it() -> None:
+def test_a_row_cited_by_book_is_advice_or_a_term_of_advice() -> None:
     assert {"BRIT-051", "BRIT-079"}.isdisjoint(advice_rows())
     assert Book().advise(elder_decides("7 | 987 8")).ids == ("BRIT-051",)
     assert Book().advise(dealer_answers("7 | K7 Q7")).ids == ("BRIT-080", "BRIT-079")
 
 
-def test_four_decisions_in_ten_have_no_printed_advice() -> None:
+def test_four_decisions_of_book_in_ten_have_no_printed_advice() -> None:
     contest = Contest(LONDON, ("book", "book"), seed=2)
     tally = sum((play_pair(contest, index, listen=True)[0] for index in range(150)), Tally())
     assert tally.decided[0] > 1000
@@ -210,7 +210,7 @@ def test_four_decisions_in_ten_have_no_printed_advice() -> None:
 
 
 @pytest.mark.parametrize("name", ["small", "tiny"])
-def test_on_a_cut_down_pack_no_printed_advice_on_proposing(name: str) -> None:
+def test_printed_advice_on_proposing_does_not_apply_to_a_cut_down_pack(name: str) -> None:
     agreement = book(name)
     assert not is_game_of_the_books(agreement)
     rng = Random(5)
@@ -223,13 +223,13 @@ def test_on_a_cut_down_pack_no_printed_advice_on_proposing(name: str) -> None:
     assert (advice.ids, advice.reason, advice.is_default) == ((), "other-game", True)
 
 
-def test_at_prices_the_texts_do_not_know_the_decision_is_a_default() -> None:
+def test_book_decides_by_default_at_prices_unknown_to_the_texts() -> None:
     assert [name for name in codes() if not has_prices_of_the_books(book(name))] == ["modern"]
     advice = Book().advise(elder_decides("87 | Q7 7", agreement=book("modern")))
     assert (advice.action, advice.reason, advice.is_default) == (Stand(ELDER), "other-price", True)
 
 
-def test_a_later_proposal_is_decided_as_the_first_and_by_default() -> None:
+def test_book_decides_a_later_proposal_like_the_first_but_by_default() -> None:
     drawn = (Exchange(elder=Cards.read("Tc 9c"), dealer=Cards.read("Td")),)
     for hand, action in (("87 | Q7 7", Stand(ELDER)), ("7 | Q7 98", Propose(ELDER))):
         advice = Book().advise(view_of(ELDER, hand, phase=Phase.ELDER_DECIDES, proposals=1, exchanges=drawn))
@@ -239,7 +239,7 @@ def test_a_later_proposal_is_decided_as_the_first_and_by_default() -> None:
         assert (advice.action, advice.reason, advice.is_default) == (answer, "later-proposal", True)
 
 
-def test_with_a_single_card_to_play_there_is_nothing_to_decide() -> None:
+def test_a_single_playable_card_is_forced_and_no_decision() -> None:
     advice = Book().advise(dealer_replies("7 | Q8 97", "Kc"))
     assert (advice.action, advice.ids) == (PlayCard(DEALER, Card.read("7s")), ())
     assert advice.is_forced
@@ -250,24 +250,24 @@ def test_with_a_single_card_to_play_there_is_nothing_to_decide() -> None:
 
 
 @pytest.mark.law("BRIT-077")
-def test_all_but_trumps_and_kings_are_thrown() -> None:
+def test_book_discards_all_but_trumps_and_kings() -> None:
     assert Book().advise(elder_discards("8 | KQ AT")).action == Discard(ELDER, Cards.read("Qh Ad Td"))
 
 
-def test_with_nothing_to_throw_and_a_card_due_the_lowest_plain_king_goes_before_a_trump() -> None:
+def test_book_discards_a_low_plain_king_before_a_trump_when_a_card_is_due() -> None:
     advice = Book().advise(elder_discards("Q87 | K K"))
     assert advice.is_default
     assert advice.action in (Discard(ELDER, Cards.read("Kh")), Discard(ELDER, Cards.read("Kd")))
 
 
-def test_a_number_bound_too_low_throws_the_lowest_cards() -> None:
+def test_book_discards_its_lowest_cards_when_the_number_is_too_low() -> None:
     bound = (Exchange(asked=2),)
     view = view_of(ELDER, "8 | KQ AT", phase=Phase.ELDER_DISCARDS, proposals=1, exchanges=bound)
     advice = Book().advise(view)
     assert (advice.action, advice.is_default) == (Discard(ELDER, Cards.read("Ad Td")), True)
 
 
-def test_the_number_is_that_of_the_discard_to_come() -> None:
+def test_book_names_the_number_of_cards_it_will_discard() -> None:
     by_hand = Agreement(load("london"), by_table=EVERY_ACT - {Act.NUMBER})
     view = view_of(ELDER, "8 | KQ AT", agreement=by_hand, phase=Phase.ELDER_NAMES, proposals=1, exchanges=(Exchange(),))
     assert Book().advise(view).action == NameNumber(ELDER, 3)
@@ -279,24 +279,24 @@ def test_the_number_is_that_of_the_discard_to_come() -> None:
 
 
 @pytest.mark.law("BRIT-049")
-def test_the_elder_announces_with_their_first_card() -> None:
+def test_book_as_elder_announces_the_king_with_its_first_card() -> None:
     assert Book().advise(elder_leads("K7 | 87 7")).action == AnnounceKing(ELDER)
 
 
 @pytest.mark.law("BRIT-049")
-def test_the_dealer_announces_with_their_first_card_and_not_while_the_elder_thinks() -> None:
+def test_book_as_dealer_announces_the_king_with_its_first_card() -> None:
     assert Book().advise(view_of(DEALER, "K7 | 87 7", phase=Phase.LEAD)).action is None
     assert Book().advise(dealer_replies("K7 | 87 7", "Qd")).action == AnnounceKing(DEALER)
 
 
 @pytest.mark.law("BRIT-049")
-def test_where_the_first_card_of_the_deal_ends_the_right_the_dealer_announces_before_it() -> None:
+def test_book_as_dealer_announces_before_a_first_card_that_ends_the_right() -> None:
     for name in ("modern", "modern-emended"):
         view = view_of(DEALER, "K7 | 87 7", agreement=book(name), phase=Phase.LEAD)
         assert Book().interject(view, Random(1)) == AnnounceKing(DEALER)
 
 
-def test_where_the_words_go_with_the_card_the_king_is_announced_when_it_is_the_card_to_play() -> None:
+def test_book_announces_the_king_as_it_plays_the_king_where_the_code_asks_so() -> None:
     parlour = book("parlour")
     kept = dealer_replies("K7 | 87 7", "Qc", agreement=parlour)
     assert Book().advise(kept).action == PlayCard(DEALER, Card.read("7s"))
@@ -311,7 +311,7 @@ def test_where_the_words_go_with_the_card_the_king_is_announced_when_it_is_the_c
 
 @pytest.mark.law("BRIT-114", "BRIT-115", "PARL-042a")
 @pytest.mark.parametrize("score", [(4, 2), (3, 3), (2, 3), (4, 3)])
-def test_the_dealer_keeps_the_king_at_three_only(score: tuple[int, int]) -> None:
+def test_book_as_dealer_keeps_the_king_silent_at_three_points_only(score: tuple[int, int]) -> None:
     silent = Book().advise(dealer_replies("K7 | 87 7", "Qd", score=score))
     assert isinstance(silent.action, AnnounceKing) is (score[1] != 3)
     if score[1] == 3:
@@ -332,29 +332,31 @@ def test_the_dealer_keeps_the_king_at_three_only(score: tuple[int, int]) -> None
         ("- | 98 A87", "Kc", "7h", ()),  # throws the lowest
     ],
 )
-def test_a_reply_wins_cheaply_or_loses_little(hand: str, led: str, reply: str, rows: tuple[str, ...]) -> None:
+def test_book_replies_with_the_cheapest_winner_or_lowest_loser(
+    hand: str, led: str, reply: str, rows: tuple[str, ...]
+) -> None:
     advice = Book().advise(dealer_replies(hand, led))
     assert isinstance(advice.action, PlayCard)
     assert (advice.action.card.rank, advice.ids) == (Card.read(reply).rank, rows)
 
 
-def test_where_nobody_need_trump_trumping_is_a_default() -> None:
+def test_trumping_is_a_default_where_trumping_is_not_required() -> None:
     advice = Book().advise(dealer_replies("Q87 | 98", "Ac", agreement=book("parlour")))
     assert (advice.action, advice.ids, advice.is_default) == (PlayCard(DEALER, Card.read("7s")), (), True)
 
 
-def test_a_lead_that_no_maxim_speaks_of_is_the_highest_plain_card() -> None:
+def test_book_leads_the_highest_plain_card_where_no_maxim_applies() -> None:
     advice = Book().advise(elder_leads("87 | Q 9 7"))
     assert (advice.action, advice.ids, advice.is_default) == (PlayCard(ELDER, Card.read("Qh")), (), True)
 
 
-def test_for_the_vole_a_suit_led_before_is_led_again_only_when_no_other_is_left() -> None:
+def test_book_repeats_a_suit_for_the_vole_only_if_no_other_is_left() -> None:
     won = (Trick(ELDER, Card.read("Kh"), Card.read("9h")), Trick(ELDER, Card.read("Kd"), Card.read("9d")))
     advice = Book().advise(elder_leads(Cards.read("Qh 7s Qd"), tricks=won))
     assert (advice.action, advice.ids) == (PlayCard(ELDER, Card.read("Qh")), ("BRIT-099",))
 
 
-def test_at_four_nobody_plays_for_the_vole() -> None:
+def test_book_does_not_play_for_the_vole_at_four_points() -> None:
     won = (Trick(ELDER, Card.read("Kh"), Card.read("9h")),)
     advice = Book().advise(elder_leads(Cards.read("Qh 7s Kd Qc"), tricks=won, score=(4, 0)))
     assert (advice.action, advice.ids) == (PlayCard(ELDER, Card.read("Qh")), ("BRIT-097", "BRIT-094"))
@@ -382,12 +384,12 @@ def test_an_unknown_opponent_is_reported_with_the_known_ones() -> None:
         opponent("champion")
 
 
-def test_a_table_still_finds_its_opponent_by_a_former_name() -> None:
+def test_an_opponent_is_found_by_its_former_name() -> None:
     assert opponent("learned").name == find_opponent("learned").name == "master"
     assert read_player("learned").opponent == "learned", "a tournament goes on with the name it began with"
     assert opponent_message("learned") != "learned"
     assert "learned" not in opponents()
 
 
-def test_seats_take_turns_in_the_views() -> None:
+def test_the_dealer_in_either_seat_is_not_elder_in_their_view() -> None:
     assert [seat_view(new_deal(LONDON, dealer=seat), seat).is_elder for seat in SEATS] == [False, False]

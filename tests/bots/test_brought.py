@@ -46,14 +46,14 @@ def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("brought")
-def test_an_opponent_of_another_distribution_is_chosen_by_its_name() -> None:
+def test_an_opponent_of_an_installed_distribution_is_chosen_by_name() -> None:
     assert opponents()[-3:] == ("broken", "missing", "polite")
     assert opponent("polite").name == "polite"
     assert find_opponent("polite") is not None
 
 
 @pytest.mark.usefixtures("brought")
-def test_built_in_names_cannot_be_replaced() -> None:
+def test_an_installed_opponent_cannot_replace_a_built_in_one() -> None:
     assert type(opponent("book")) is bots.Book
     assert opponents().count("book") == 1
 
@@ -62,13 +62,13 @@ def test_built_in_names_cannot_be_replaced() -> None:
 @pytest.mark.parametrize(
     ("name", "why"), [("broken", "RuntimeError: no licence found"), ("missing", "polite_players_of")]
 )
-def test_an_opponent_that_cannot_be_made_is_reported_with_the_reason(name: str, why: str) -> None:
+def test_an_installed_opponent_that_fails_to_load_is_reported_with_the_reason(name: str, why: str) -> None:
     with pytest.raises(NotationError, match=why):
         opponent(name)
 
 
 @pytest.mark.usefixtures("brought")
-def test_it_plays_matches_and_games_like_built_in_opponents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_installed_opponent_plays_matches_and_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
     matched = run("match", "polite", "random", "--deals", "20", "--seed", "3")
     assert matched.exit_code == 0

@@ -91,7 +91,7 @@ def test_from_four_the_vole_and_the_point_end_the_game_alike(elders_last: str, t
 
 
 @pytest.mark.law("BRIT-072", "BRIT-113")
-def test_what_is_called_certain_wins_against_drawn_hands_seen_or_not() -> None:
+def test_a_certain_hand_wins_against_random_hands_even_if_they_see_it() -> None:
     """The measure of a certain point, against best play by an adversary who sees both hands."""
     rng = Random(72)
     for held in certain_hands():
@@ -111,7 +111,7 @@ def certain_hands() -> Iterator[Holding]:
             yield held
 
 
-def test_with_two_top_trumps_nothing_is_certain() -> None:
+def test_a_hand_with_only_two_top_trumps_is_not_certain() -> None:
     held = holding(Cards.read("Ks Qs Kh Qh Kd"), SPADES)
     assert not takes_tricks_against_any_hand(held, unseen_trumps=0b00111111, tricks_for_point=3)
     against = Cards.read("Js As Ts 7c 8c").mask
@@ -122,7 +122,7 @@ def test_with_two_top_trumps_nothing_is_certain() -> None:
 
 
 @pytest.mark.law("BRIT-046")
-def test_after_a_single_riffle_the_turn_up_is_of_the_suit_before_it_too_often_and_favours_the_dealer() -> None:
+def test_a_single_riffle_makes_the_turn_up_repeat_suits_and_favours_the_dealer() -> None:
     poor = Counter[str]()
     fair = Counter[str]()
     rng = Random(46)
@@ -189,7 +189,7 @@ def test_at_three_to_four_the_book_proposes_on_very_bad_hands_or_with_the_king()
 
 
 @pytest.mark.law("PARL-042b")
-def test_an_adversary_who_knows_of_the_king_makes_the_point_more_often() -> None:
+def test_an_adversary_who_knows_the_king_makes_the_point_more_often() -> None:
     """On the small pack, every deal with the king in the dealer's hand; both then play with all cards seen.
 
     The elder leads what wins against most of the hands they must consider: all that the dealer may hold, or only those

@@ -43,13 +43,13 @@ def players(temper: Temper, bot: str = "novice") -> tuple[ClubPlayer, ClubPlayer
     return ClubPlayer(opponent(bot), temper), ClubPlayer(opponent(bot), temper)
 
 
-def played(temper: Temper, seed: int, *, rates: AccidentRates = NO_ACCIDENTS) -> Iterator[tuple[AnyAct, Match]]:
+def play_acts(temper: Temper, seed: int, *, rates: AccidentRates = NO_ACCIDENTS) -> Iterator[tuple[AnyAct, Match]]:
     start = new_club(load(CODES[seed % len(CODES)]), dealer=Seat.A)
     return each_act(start, players(temper), by_chance(Random(seed), rates=rates))
 
 
 @pytest.mark.parametrize("bot", ["book", "novice", "random"])
-def test_careful_players_play_whole_matches_by_hand_and_nothing_goes_wrong(bot: str) -> None:
+def test_careful_players_play_whole_matches_by_hand_without_a_fault(bot: str) -> None:
     for code in CODES:
         steps = list(each_act(new_club(load(code), length=2), players(CAREFUL, bot), by_chance(Random(code))))
         assert not [act for act, _ in steps if isinstance(act, IrregularAct | Accident | Claim)]
@@ -58,7 +58,7 @@ def test_careful_players_play_whole_matches_by_hand_and_nothing_goes_wrong(bot: 
 
 
 def test_careless_players_slip_as_often_as_their_carefulness_says() -> None:
-    acts = [act for seed in range(12) for act, _ in played(CARELESS, seed)]
+    acts = [act for seed in range(12) for act, _ in play_acts(CARELESS, seed)]
     slipped = sum(isinstance(act, IrregularAct) for act in acts) / len(acts)
     assert 0.03 < slipped < 0.2
     assert not any(isinstance(act, Claim) for act in acts), "and nobody sees anything"
@@ -73,7 +73,7 @@ def in_sight_of_somebody(club: Match) -> bool:
 def test_a_player_who_notices_everything_claims_before_anything_else_is_done() -> None:
     n_claims = 0
     for seed in range(10):
-        steps = list(played(VIGILANT, seed))
+        steps = list(play_acts(VIGILANT, seed))
         for (_, before), (act, _) in pairwise(steps):
             n_claims += isinstance(act, Claim)
             if in_sight_of_somebody(before):
@@ -101,16 +101,16 @@ def test_a_player_sees_the_share_of_the_faults_that_their_vigilance_says(vigilan
 
 
 def test_a_claim_of_a_vigilant_player_is_upheld() -> None:
-    ends = [club for seed in range(5) for _, club in played(VIGILANT, seed)]
+    ends = [club for seed in range(5) for _, club in play_acts(VIGILANT, seed)]
     assert all(club.n_rejected_claims == (0, 0) for club in ends)
 
 
-def test_accidents_come_at_the_rates_agreed_upon_and_not_at_all_at_none() -> None:
+def test_accidents_come_at_the_agreed_rates_and_never_at_rate_zero() -> None:
     often = AccidentRates(cut_for_deal=0.5, cut=0.5, in_deal=0.2, in_exchange=0.2, faced=0.05, misprinted=0.2)
-    acts = [act for seed in range(10) for act, _ in islice(played(CAREFUL, seed, rates=often), 2000)]
+    acts = [act for seed in range(10) for act, _ in islice(play_acts(CAREFUL, seed, rates=often), 2000)]
     kinds = {type(act).__name__ for act in acts if isinstance(act, Accident)}
     assert kinds >= {"CutExposes", "GiveExposed", "FindFaced", "MisprintedPack"}
-    assert not any(isinstance(act, Accident) for seed in range(3) for act, _ in played(CAREFUL, seed))
+    assert not any(isinstance(act, Accident) for seed in range(3) for act, _ in play_acts(CAREFUL, seed))
 
 
 @pytest.mark.parametrize("rate", [-0.1, 1.0])
@@ -121,11 +121,11 @@ def test_rates_and_shares_out_of_range_are_refused(rate: float) -> None:
         Temper(vigilance=rate + 0.1 if rate > 0 else rate)
 
 
-def test_the_same_chance_gives_the_same_match() -> None:
-    assert list(played(VIGILANT, 5, rates=USUAL)) == list(played(VIGILANT, 5, rates=USUAL))
+def test_the_same_random_numbers_give_the_same_match_in_club_conduct() -> None:
+    assert list(play_acts(VIGILANT, 5, rates=USUAL)) == list(play_acts(VIGILANT, 5, rates=USUAL))
 
 
-def test_the_page_says_what_players_are_like_and_what_falls_how_often() -> None:
+def test_the_page_documents_carefulness_and_rates_of_accidents() -> None:
     page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
     for trait, share in asdict(Temper()).items():
         assert f"| {trait} | {share:g} |" in page
@@ -177,7 +177,7 @@ def test_an_imagined_table_looks_to_the_player_like_the_true_one() -> None:
     assert n_imagined > 20
 
 
-def test_what_is_imagined_differs_only_in_cards_that_the_player_has_not_seen() -> None:
+def test_imagined_tables_differ_only_in_cards_that_the_player_has_not_seen() -> None:
     view = next(view for view in rulings() if view.public.phase in IMAGINABLE and sample_table(view, Random(0)))
     hands = {str(club.deal.hands[view.seat.other]) for seed in range(20) if (club := sample_table(view, Random(seed)))}
     assert len(hands) > 5
@@ -185,12 +185,12 @@ def test_what_is_imagined_differs_only_in_cards_that_the_player_has_not_seen() -
 
 @settings(max_examples=20)
 @given(st.integers(1, 5), st.integers(1, 5))
-def test_the_chance_of_the_game_falls_with_the_points_to_go(mine: int, theirs: int) -> None:
+def test_the_chance_of_winning_a_game_falls_with_the_points_to_go(mine: int, theirs: int) -> None:
     assert chance_of_game(mine, theirs) + chance_of_game(theirs, mine) == 1
     assert chance_of_game(mine, theirs) > chance_of_game(mine + 1, theirs)
 
 
-def test_where_nothing_can_be_imagined_the_usual_remedy_is_chosen() -> None:
+def test_the_usual_remedy_is_chosen_where_no_table_can_be_imagined() -> None:
     options = [Choose(Seat.A, Remedy.FRESH_DEAL), Choose(Seat.A, Remedy.LET_STAND), Choose(Seat.A, Remedy.RECTIFY)]
     assert usual_choice(options).remedy is Remedy.RECTIFY
     views = [view for view in rulings() if sample_table(view, Random(0)) is None]
@@ -199,7 +199,7 @@ def test_where_nothing_can_be_imagined_the_usual_remedy_is_chosen() -> None:
         assert RemedyByValue(playouts=2)(view, Random(1)) == usual_choice(open_remedies(view))
 
 
-def test_a_remedy_is_chosen_by_what_it_is_worth() -> None:
+def test_a_remedy_is_chosen_by_its_value() -> None:
     """The choice is the one whose worth is greatest over the tables that this player imagines."""
     for view in [view for view in rulings() if sample_table(view, Random(0))][:4]:
         rng = Random(8)

@@ -15,7 +15,7 @@ from ecarte.host.settings import OPPONENT
 from ecarte.play import human_error
 from ecarte.table.club.law import claim_kinds
 from ecarte.table.match import Match
-from tests.bots.test_club import played
+from tests.bots.test_club import play_acts
 from tests.edges.club_player import club_session
 
 BLUNDERER = Temper(vigilance=1.0, carefulness=0.3)
@@ -24,7 +24,7 @@ BLUNDERER = Temper(vigilance=1.0, carefulness=0.3)
 def slips_of_king(seeds: range) -> Iterator[tuple[Slip, Deal]]:
     """Every king announced or marked in the wrong, and the deal after it."""
     for seed in seeds:
-        for act, club in played(BLUNDERER, seed):
+        for act, club in play_acts(BLUNDERER, seed):
             if isinstance(act, Slip) and isinstance(act.done, AnnounceKing | Mark) and club.in_play:
                 yield act, club.deal
 
@@ -39,7 +39,7 @@ def lies_in_sight(slip: Slip, deal: Deal) -> bool:
     )
 
 
-def test_nobody_announces_or_marks_a_king_that_lies_where_they_see_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_does_not_announce_or_mark_a_king_in_plain_sight(monkeypatch: pytest.MonkeyPatch) -> None:
     found = list(slips_of_king(range(40)))
     assert len(found) > 40
     assert not [slip for slip, deal in found if lies_in_sight(slip, deal)]
@@ -87,14 +87,14 @@ def of_opponent(seed: int) -> list[tuple[int, str]]:
     return [one for place, one in enumerate(found) if one in found[:place]]
 
 
-def test_the_opponent_does_not_do_in_a_deal_what_they_have_done_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_built_in_opponent_makes_no_slip_twice_in_a_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not any(of_opponent(seed) for seed in range(1, 6))
     monkeypatch.setattr(human_opponent, "kind_of", lambda _: object())
     monkeypatch.setattr(human_error, "is_repeated", lambda *_: False)
     assert any(of_opponent(seed) for seed in range(1, 6)), "or the test shows nothing"
 
 
-def test_a_player_makes_a_claimed_slip_only_once_in_a_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not [again for seed in range(10) for again in repeated_slips(played(BLUNDERER, seed), (Seat.A, Seat.B))]
+def test_a_player_makes_a_claimed_slip_at_most_once_in_a_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not [again for seed in range(10) for again in repeated_slips(play_acts(BLUNDERER, seed), (Seat.A, Seat.B))]
     monkeypatch.setattr(human_error, "is_repeated", lambda *_: False)
-    assert [again for seed in range(10) for again in repeated_slips(played(BLUNDERER, seed), (Seat.A, Seat.B))]
+    assert [again for seed in range(10) for again in repeated_slips(play_acts(BLUNDERER, seed), (Seat.A, Seat.B))]

@@ -50,7 +50,7 @@ def test_a_jeu_de_regle_holds_at_its_least_hand_and_not_just_under(id_: str, lea
     assert not fits(read_holding(under))
 
 
-def test_every_group_is_tested_at_its_least_hand() -> None:
+def test_every_group_of_jeux_de_regle_is_tested_at_its_least_hand() -> None:
     assert {case.values[0] for case in LEAST_AND_UNDER} == set(GROUPS)
 
 
@@ -72,11 +72,11 @@ def test_every_group_is_tested_at_its_least_hand() -> None:
         ("- | KQJA J", True),
     ],
 )
-def test_the_union_of_the_groups_is_what_is_played(hand: str, *, plays: bool) -> None:
+def test_a_hand_is_a_jeu_de_regle_exactly_if_it_is_in_a_group(hand: str, *, plays: bool) -> None:
     assert is_jeu_de_regle(read_holding(hand)) is plays
 
 
-def test_the_redundant_groups_are_these_and_contained_in_those() -> None:
+def test_the_redundant_groups_of_jeux_de_regle_are_contained_in_others() -> None:
     """X04, and the examples of BRIT-056 and BRIT-060, which those rows compare by."""
     assert redundant_groups() == {
         "BRIT-052": ("BRIT-071",),
@@ -136,11 +136,11 @@ def test_an_exception_refuses_at_its_least_hand_and_accepts_just_under(id_: str,
 
 @pytest.mark.law("BRIT-087")
 @pytest.mark.parametrize("hand", ["7 | K987", "7 | KQJA", "K | QJAT"])
-def test_one_trump_and_four_of_a_suit_never_refuse(hand: str) -> None:
+def test_a_hand_of_one_trump_and_four_of_a_suit_never_refuses(hand: str) -> None:
     assert _answer(hand) == ACCEPT
 
 
-def test_every_exception_is_tested() -> None:
+def test_every_exception_to_refusing_is_tested() -> None:
     assert {case[0] for case in EXCEPTION_CASES} | {"BRIT-087"} == set(JUDGES)
 
 
@@ -157,7 +157,7 @@ def test_every_exception_is_tested() -> None:
         pytest.param("87 | JA 9", REFUSE, "BRIT-083", marks=pytest.mark.law("BRIT-083")),
     ],
 )
-def test_the_dealers_answer_and_the_row_it_rests_on(hand: str, answer: str, row: str) -> None:
+def test_the_dealers_answer_cites_the_row_it_rests_on(hand: str, answer: str, row: str) -> None:
     found = verdict(read_holding(hand))
     assert found is not None
     assert (found.answer, found.ids[0]) == (answer, row)

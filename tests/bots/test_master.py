@@ -69,7 +69,7 @@ def knowing(view: SeatView, *shares: int) -> Master:
     return made
 
 
-def test_a_card_is_drawn_by_the_chances_learned_equal_cards_apart() -> None:
+def test_the_master_draws_a_card_by_learned_chances_with_equal_cards_apart() -> None:
     """King and queen win the same tricks; which of them is led tells the other something all the same."""
     who = knowing(LEADS, 3, 0, 9, 3, 0)
     mixed = {one.action: one.chance for one in who.mixture(LEADS)}
@@ -135,18 +135,18 @@ def test_the_shipped_tables_cover_every_moment_of_a_deal(view: SeatView) -> None
         "another pack",
     ],
 )
-def test_where_nothing_was_learned_it_does_as_the_sampler(view: SeatView) -> None:
+def test_the_master_plays_like_the_sampler_where_nothing_was_learned(view: SeatView) -> None:
     assert MASTER.mixture(view) == ()
     assert MASTER.choose(view, Random(3)) == SAMPLER.choose(view, Random(3))
 
 
-def test_a_king_is_announced_when_the_sampler_announces_it() -> None:
+def test_the_master_announces_the_king_when_the_sampler_does() -> None:
     view = elder_leads("K9 | KQ 8")
     assert SAMPLER.choose(view, Random(1)) == MASTER.choose(view, Random(1)) == AnnounceKing(view.seat)
     assert AnnounceKing(view.seat) not in [one.action for one in MASTER.mixture(view)]
 
 
-def test_the_number_named_is_the_number_thrown() -> None:
+def test_the_master_discards_the_number_it_named() -> None:
     """The chance of a number is that of all discards of that number of cards; once named, only those are left."""
     named = view_of(Seat.A, "QJ | K Q 8", phase=Phase.ELDER_NAMES, proposals=1, exchanges=(Exchange(),))
     chances: dict[int, float] = {}
@@ -168,7 +168,7 @@ def test_after_an_unstated_number_the_sampler_plays_the_exchange() -> None:
 @pytest.fixture(scope="module")
 def dealt() -> Training:
     """The play of the cards as one who has learned the exchange brings it about; the last batch is in `_deals`."""
-    by = test_exchange_training.trained(100_000)
+    by = test_exchange_training.train_rounds(100_000)
     scores = np.array([(0, 5, 5)], np.int64)
     source = SourceOfDeals(by.game, by.learned, "none", scores, 0)
     made = Training(Duties.STRICT, test_exchange_training.PAYOFFS, seed=1, source=source)
@@ -196,7 +196,7 @@ def views(training: Training) -> Iterator[tuple[int, int, SeatView, tuple[Card, 
         yield row, kind, seat_view(place, Seat.A), tuple(dealer)
 
 
-def test_the_tables_were_learned_by_the_keys_that_are_asked_for_at_a_table(dealt: Training) -> None:
+def test_the_shipped_tables_have_the_keys_that_play_at_a_table_uses(dealt: Training) -> None:
     """Every elder's first lead of a deal that was gone through is known, and of the dealer's replies to it some."""
     met = set(dealt.sorted_rows().keys.tolist())
     kinds = set()
@@ -281,5 +281,5 @@ def test_features_of_the_exchange_hold_only_what_each_player_knows() -> None:
     ]
 
 
-def test_one_act_alone_is_no_choice() -> None:
+def test_a_single_legal_act_has_no_mixture() -> None:
     assert MASTER.mixture(replace(LEADS, legal=LEADS.legal[:1])) == ()

@@ -54,7 +54,9 @@ def by_compiled_code(seen: EncodedView, acts: list[OpponentAct]) -> dict[int, fl
     [AS_ELDER, AS_DEALER, elder_leads("T | A9 87", refused=True), dealer_replies("T8 | A9 7", "Kh")],
     ids=["he has thrown three", "and stood after it", "he has refused", "he has stood and led"],
 )
-def test_every_hand_is_as_likely_as_compiled_code_finds_it(view: SeatView, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_master_gives_hands_the_weights_of_the_compiled_code(
+    view: SeatView, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(master_ranges, "DOUBT", 0.0)
     seen = encode_view(view)
     found = possible_hands(seen, acts_of(seen), TABLE)
@@ -95,11 +97,11 @@ def test_deals_are_drawn_with_likely_hands_and_without_the_cards_thrown() -> Non
         (AS_DEALER, [(Step.STANDS, 1), (Step.ELDER_DISCARDS, 3), (Step.STANDS, 0)]),
     ],
 )  # fmt: skip
-def test_the_opponents_acts_come_in_order(view: SeatView, done: list[tuple[Step, int]]) -> None:
+def test_the_acts_of_the_opponent_are_read_in_order(view: SeatView, done: list[tuple[Step, int]]) -> None:
     assert [(act.step, act.choice) for act in acts_of(encode_view(view))] == done
 
 
-def test_a_king_not_announced_is_not_held_and_an_announced_one_is() -> None:
+def test_the_master_infers_the_king_from_an_announcement_or_its_absence() -> None:
     announced = elder_leads("J9 | KQ 8", announced=Seat.B)
     seen = encode_view(announced)
     king = np.uint32(128)
@@ -109,7 +111,7 @@ def test_a_king_not_announced_is_not_held_and_an_announced_one_is() -> None:
     assert (possible_hands(seen, acts_of(seen), TABLE).hands & king == 0).all()
 
 
-def test_a_number_that_nobody_would_throw_leaves_every_hand_as_likely() -> None:
+def test_an_implausible_number_of_discards_leaves_the_weights_of_hands_equal() -> None:
     """Six cards stand here for a number that no hand would lead to."""
     view = view_of(
         Seat.A, "KQJA | K", phase=Phase.LEAD, proposals=1, liable=Liable.NOBODY,

@@ -112,7 +112,7 @@ def test_the_masters_certain_choices_have_the_best_value_in_nine_moments_of_ten(
     assert sum(near) / len(near) > 0.9
 
 
-def test_choices_that_the_master_mixes_are_worth_nearly_the_same(moments: list[Moment]) -> None:
+def test_choices_that_the_master_mixes_have_nearly_equal_values(moments: list[Moment]) -> None:
     """Half a game in a hundred on average; with the worst legal choice it is several."""
     mixes = [one for one in moments if sum(done.chance > 0.05 for done in one.done) > 1]
     worths = [[at.found[one.action].value for one in at.done if one.chance > 0.05] for at in mixes]
@@ -153,7 +153,7 @@ def test_two_deals_that_look_alike_have_the_same_values() -> None:
     assert values(views[0], seed=2) != values(views[0]), "by chance, but for its seed"
 
 
-def test_five_trumps_from_the_king_are_worth_the_vole_and_the_king_where_it_is_announced() -> None:
+def test_five_top_trumps_are_worth_the_vole_and_the_announced_king() -> None:
     view = view_of(Seat.A, "KQJAT", phase=Phase.LEAD, proposals=1, exchanges=(ONE_EACH,))
     found = values(view)
     worth = master_game_shares(LONDON).shares_after_deal((0, 0), liable=Liable.NOBODY, i_am_elder=True)
@@ -164,7 +164,7 @@ def test_five_trumps_from_the_king_are_worth_the_vole_and_the_king_where_it_is_a
     assert isinstance(next(iter(found)), AnnounceKing), "of equal ones it is first"
 
 
-def test_errors_are_the_spread_of_values_computed_with_other_random_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_errors_of_values_match_their_spread_over_other_random_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(master, "MOST_DEALS", 600)
     monkeypatch.setattr(master_play, "MOST_HANDS", 200)
     for view in (dealer_answers("8 | K8 Q 7"), elder_leads("J9 | KQ 8")):
@@ -175,7 +175,7 @@ def test_errors_are_the_spread_of_values_computed_with_other_random_numbers(monk
         assert 0.4 < apart / lines < 1.6
 
 
-def test_all_possible_hands_are_tried_where_there_are_few(moments: list[Moment]) -> None:
+def test_the_master_tries_all_possible_hands_where_there_are_few(moments: list[Moment]) -> None:
     """With two cards left there are some two hundred at the most: nothing is left to luck."""
     late = [one for one in moments if len(one.view.public.tricks) == 3]
     assert len(late) > 5
@@ -184,7 +184,7 @@ def test_all_possible_hands_are_tried_where_there_are_few(moments: list[Moment])
     assert values(late[0].view, seed=9) == late[0].found
 
 
-def test_a_discard_that_nobody_would_think_of_is_valued_when_it_is_asked_for() -> None:
+def test_an_unlikely_discard_is_valued_by_the_master_on_request() -> None:
     view = elder_discards("QJ | K 98")
     queen = next(act for act in view.legal if getattr(act, "cards", None) == Cards.read("Qs"))
     assert queen not in values(view)
@@ -210,7 +210,7 @@ def test_every_number_that_may_be_named_has_a_value() -> None:
     ],
     ids=["another game", "a number was not told"],
 )  # fmt: skip
-def test_where_the_tables_have_no_value_the_samplers_is_used(view: SeatView) -> None:
+def test_the_master_uses_the_samplers_value_where_its_tables_have_none(view: SeatView) -> None:
     assert not has_own(view)
 
 

@@ -27,7 +27,7 @@ def run(*args: str) -> Result:
     return shown
 
 
-def test_the_result_is_printed_with_its_interval_and_conditions() -> None:
+def test_the_match_result_is_printed_with_its_interval_and_conditions() -> None:
     shown = run("book", "random", "--deals", "60", "--seed", "7")
     assert shown.exit_code == 0
     first, second = shown.stdout.splitlines()
@@ -36,7 +36,7 @@ def test_the_result_is_printed_with_its_interval_and_conditions() -> None:
     assert "points a deal, 95 % confidence interval +" in second
 
 
-def test_the_result_is_the_same_for_any_number_of_jobs() -> None:
+def test_the_match_result_is_the_same_for_any_number_of_jobs() -> None:
     args = ("novice", "book", "--deals", "120", "--seed", "3", "--json", "--rules", "cyclopaedia")
     alone, shared = run(*args), run(*args, "--jobs", "2")
     assert alone.exit_code == 0
@@ -44,7 +44,7 @@ def test_the_result_is_the_same_for_any_number_of_jobs() -> None:
     assert run(*args[:4], "--seed", "4", "--json", "--rules", "cyclopaedia").stdout != alone.stdout
 
 
-def test_json_says_what_was_played_and_how_often_no_text_speaks() -> None:
+def test_json_has_the_conditions_and_the_share_without_printed_advice() -> None:
     data = json.loads(run("book", "novice", "--deals", "40", "--score", "3-4", "--json").stdout)
     assert (data["bots"], data["rules"], data["unit"], data["plays"]) == (["book", "novice"], "london@1", "deal", 40)
     assert data["score"] == [3, 4]
@@ -58,7 +58,7 @@ def test_verbose_prints_the_share_without_printed_advice() -> None:
     assert "decisions, no printed advice in " in run("book", "random", "--deals", "20", "--verbose").stdout
 
 
-def test_whole_games_are_counted_as_games() -> None:
+def test_a_match_of_whole_games_counts_games() -> None:
     shown = run("book", "random", "--games", "10").stdout
     assert "10 games, seed 1" in shown
     assert "games a game" in shown
@@ -66,7 +66,7 @@ def test_whole_games_are_counted_as_games() -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("what", ["--deals", "--games"])
-def test_records_of_all_that_was_played_replay(tmp_path: Path, what: str, jobs: str) -> None:
+def test_every_record_of_a_match_can_be_replayed(tmp_path: Path, what: str, jobs: str) -> None:
     path = tmp_path / "played.ecarte"
     assert run("book", "novice", what, "60", "--record", str(path), "--jobs", jobs, "--rules", "parlour").exit_code == 0
     with path.open("rb") as file:
@@ -80,13 +80,13 @@ def test_records_of_all_that_was_played_replay(tmp_path: Path, what: str, jobs: 
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_house_file_is_played(tmp_path: Path) -> None:
+def test_a_match_is_played_by_a_house_file(tmp_path: Path) -> None:
     house = tmp_path / "house.toml"
     house.write_text('extends = "london"\n[scoring]\nvole = 3\nvole_against_elder = 3\n', encoding="utf-8")
     assert "london@1 with house rules" in run("book", "random", "--deals", "20", "--rules", str(house)).stdout
 
 
-def test_json_gives_house_values_as_json_has_them(tmp_path: Path) -> None:
+def test_the_json_of_a_match_has_house_values_as_json_values(tmp_path: Path) -> None:
     house = tmp_path / "house.toml"
     rows = ['extends = "london"', "[deal]", "packets = [[4, 1]]", "cut = false", "[game]", 'value = "graded"']
     house.write_text("\n".join([*rows, "points_to_win = 7"]), encoding="utf-8")
@@ -109,13 +109,13 @@ def test_json_gives_house_values_as_json_has_them(tmp_path: Path) -> None:
         (("book", "novice", "--record", "/no/such/folder/x"), "/no/such/folder/x"),
     ],
 )
-def test_what_cannot_be_played_is_one_sentence_and_exit_code_2(args: tuple[str, ...], said: str) -> None:
+def test_an_impossible_match_is_refused_in_one_sentence_with_exit_code_2(args: tuple[str, ...], said: str) -> None:
     refused = run(*args)
     assert (refused.exit_code, refused.stdout) == (BAD_INPUT, "")
     assert said in refused.stderr
 
 
-def test_progress_is_shown_on_a_terminal_only_and_on_standard_error() -> None:
+def test_match_progress_is_shown_on_standard_error_of_a_terminal_only() -> None:
     command = [str(COMMAND), "match", "book", "random", "--deals", "400"]
     ours, theirs = pty.openpty()
     done = subprocess.run(

@@ -48,7 +48,9 @@ ALWAYS = [
 
 
 @pytest.mark.parametrize(("mistake", "view", "kind"), ALWAYS, ids=[case[0] for case in ALWAYS])
-def test_a_mistake_made_always_is_made_where_the_book_does_otherwise(mistake: str, view: SeatView, kind: type) -> None:
+def test_a_novice_with_certain_mistakes_makes_them_where_book_plays_otherwise(
+    mistake: str, view: SeatView, kind: type
+) -> None:
     erring = Novice(replace(NONE, **{mistake: 1.0}))
     assert not isinstance(Book().choose(view, Random(1)), kind)
     assert isinstance(erring.choose(view, Random(1)), kind)
@@ -58,14 +60,14 @@ def test_a_mistake_made_always_is_made_where_the_book_does_otherwise(mistake: st
 @pytest.mark.parametrize(
     ("mistake", "thrown"), [("throws_king", "Kh 7h 7d"), ("throws_trump", "8s 7s 7h 7d"), ("keeps_plain_card", "")]
 )
-def test_cards_are_misjudged_one_by_one(mistake: str, thrown: str) -> None:
+def test_the_novice_misjudges_cards_one_by_one(mistake: str, thrown: str) -> None:
     view = elder_discards("87 | K7 7")
     discard = Novice(replace(NONE, **{mistake: 1.0})).choose(view, Random(1))
     # To throw nothing is not allowed, so a novice who keeps every plain card follows the book after all.
     assert discard == Discard(ELDER, Cards.read(thrown or "7h 7d"))
 
 
-def test_keeping_some_plain_cards_throws_fewer() -> None:
+def test_a_novice_that_keeps_plain_cards_discards_fewer() -> None:
     view = elder_discards("7 | 98 87")
     half = Novice(replace(NONE, keeps_plain_card=0.5))
     assert {len(_cards_thrown(half.choose(view, Random(seed)))) for seed in range(60)} == {1, 2, 3, 4}
@@ -83,14 +85,14 @@ def _cards_thrown(action: Action) -> Cards:
         ("replies_with_any_card", dealer_replies("87 | QJ 9", "Ah")),
     ],
 )
-def test_any_card_is_any_card_that_may_be_played(mistake: str, view: SeatView) -> None:
+def test_a_novice_that_plays_any_card_chooses_among_all_playable_cards(mistake: str, view: SeatView) -> None:
     erring = Novice(replace(NONE, **{mistake: 1.0}))
     chosen = {erring.choose(view, Random(seed)) for seed in range(100)}
     assert chosen == {action for action in view.legal if isinstance(action, PlayCard)}
     assert len(chosen) > 1
 
 
-def test_the_king_is_forgotten_in_passing_too() -> None:
+def test_the_novice_also_forgets_the_king_out_of_turn() -> None:
     from ecarte import Agreement, Phase, load
 
     view = view_of(DEALER, "K7 | 87 7", agreement=Agreement(load("modern-emended")), phase=Phase.LEAD)
@@ -98,7 +100,7 @@ def test_the_king_is_forgotten_in_passing_too() -> None:
     assert Novice(replace(NONE, forgets_king=1.0)).interject(view, Random(1)) is None
 
 
-def test_every_rate_has_its_test() -> None:
+def test_every_mistake_rate_of_the_novice_has_a_test() -> None:
     tested = {case[0] for case in ALWAYS}
     tested |= {"throws_king", "throws_trump", "keeps_plain_card", "leads_any_card", "replies_with_any_card"}
     assert tested == set(Mistakes.__struct_fields__)

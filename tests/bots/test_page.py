@@ -24,16 +24,16 @@ PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-
 SOURCES = Path(ecarte.bots.__path__[0])
 
 
-def test_the_table_of_the_rows_is_that_of_the_package() -> None:
+def test_the_documented_rows_of_advice_are_those_of_the_package() -> None:
     assert "\n".join(table_lines()) in PAGE
 
 
 @pytest.mark.parametrize(("mistake", "rate"), asdict(MISTAKES).items())
-def test_the_rates_of_the_novice_are_on_the_page(mistake: str, rate: float) -> None:
+def test_the_mistake_rates_of_the_novice_are_documented(mistake: str, rate: float) -> None:
     assert f"| {mistake.replace('_', ' ')} | {rate:g} |" in PAGE
 
 
-def test_every_reason_is_on_the_page() -> None:
+def test_every_reason_for_a_default_is_documented() -> None:
     reasons = {entry.reason for table in (ELDERS_RULES, DEALERS_RULES, FIRST_LEADS, LATER_LEADS) for entry in table}
     for name in ("book", "replies"):
         reasons |= set(_reasons_given_in(SOURCES / f"{name}.py"))
@@ -51,7 +51,7 @@ def _reasons_given_in(path: Path) -> list[str]:
     return found
 
 
-def test_no_reason_is_given_that_the_page_does_not_know() -> None:
+def test_book_gives_no_undocumented_reason() -> None:
     heard: set[str] = set()
     outspoken = Outspoken(lambda advice: heard.add(advice.reason))
     for code in codes():

@@ -171,7 +171,7 @@ PLAYED = {case.row: case for case in CASES}
 
 
 @pytest.mark.parametrize("case", [pytest.param(case, marks=pytest.mark.law(case.row), id=case.row) for case in CASES])
-def test_the_row_changes_the_decision_and_is_cited(case: Case) -> None:
+def test_each_row_of_advice_changes_a_decision_of_book_and_is_cited(case: Case) -> None:
     advice = Book().advise(case.view)
     assert advice.action == case.does
     if advice.action is not None:
@@ -181,7 +181,7 @@ def test_the_row_changes_the_decision_and_is_cited(case: Case) -> None:
     assert Book(without=left_out).advise(case.view).action == case.without != case.does
 
 
-def test_each_row_of_advice_has_its_state() -> None:
+def test_each_row_of_advice_has_a_test_state() -> None:
     rows = advice_rows()
     assert len(rows) == 77
     assert {id_ for id_, row in rows.items() if row.state is State.PLAYED} == set(PLAYED)
@@ -195,20 +195,20 @@ def test_the_rows_of_advice_are_those_of_kind_strategy_in_the_ledger() -> None:
 
 
 @for_each("id_", [id_ for id_, row in advice_rows().items() if row.where])
-def test_where_a_row_is_followed_is_there(id_: str) -> None:
+def test_the_place_named_for_a_row_of_advice_exists_and_cites_it(id_: str) -> None:
     module, _, name = advice_rows()[id_].where.partition(".")
     found = import_module(f"ecarte.bots.{module}")
     assert not name or hasattr(found, name)
     assert not name or id_ in getsource(found)
 
 
-def test_rows_that_agree_change_nothing_alone() -> None:
+def test_a_row_that_agrees_with_another_changes_nothing_alone() -> None:
     for case in CASES:
         if advice_rows()[case.row].agrees and case.row != "PARL-042a":
             assert Book(without=frozenset({case.row})).advise(case.view).action == case.does
 
 
-def test_liability_is_what_keeps_the_king_silent() -> None:
+def test_book_announces_the_king_at_three_points_if_nobody_is_liable() -> None:
     unpriced = dealer_replies("K7 | 87 7", "Qd", score=(4, 3), liable=Liable.NOBODY)
     assert Book().advise(unpriced).action == AnnounceKing(DEALER)
     assert LONDON.rules.scoring.point_against_elder == 2

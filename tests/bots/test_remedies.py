@@ -32,11 +32,11 @@ def position(goal: PositionGoal) -> Match:
     return club
 
 
-def test_no_remedy_among_several_is_without_a_position() -> None:
+def test_every_remedy_among_several_has_a_kept_position() -> None:
     assert {goal.remedy for goal in KEPT_POSITIONS} == AMONG_SEVERAL
 
 
-def test_every_position_that_is_kept_is_looked_for() -> None:
+def test_the_kept_positions_are_exactly_those_that_are_searched() -> None:
     assert {path.name for path in (ROOT / FOLDER).iterdir()} == {goal.file.name for goal in KEPT_POSITIONS}
 
 
@@ -51,7 +51,7 @@ def test_playouts_favour_the_remedy_for_which_the_position_is_kept(goal: Positio
     assert weighed_choices[0].choice.remedy is goal.remedy
 
 
-def test_the_page_shows_every_position_with_its_record() -> None:
+def test_the_page_on_remedies_shows_every_position_with_its_record() -> None:
     page = (ROOT / PAGE).read_text(encoding="utf-8")
     for goal in KEPT_POSITIONS:
         assert page.count(f"](remedies/{goal.file.name}) | ") == 1

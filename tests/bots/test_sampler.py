@@ -69,7 +69,7 @@ def king_value(view: SeatView) -> ChoiceValue:
 # --- values -----------------------------------------------------------------------------------------
 
 
-def test_a_hand_that_makes_the_point_for_certain_is_worth_the_whole_where_the_point_wins() -> None:
+def test_a_certain_point_that_wins_the_game_is_valued_at_the_whole_game() -> None:
     """Queen, knave and ace of trumps, the king turned up: three tricks whatever the adversary holds or leads."""
     view = elder_leads("QJA | 98", score=(4, 3), turn_up=Card.read("Ks"))
     assert {(one.value, one.error) for one in SAMPLER.values(view, Random(0))} == {(1.0, 0.0)}
@@ -77,7 +77,7 @@ def test_a_hand_that_makes_the_point_for_certain_is_worth_the_whole_where_the_po
     assert all(0.5 < one.value < 1 for one in SAMPLER.values(almost, Random(0)))
 
 
-def test_a_game_that_cannot_be_saved_is_worth_nothing() -> None:
+def test_a_lost_game_is_valued_at_nothing() -> None:
     """Two tricks are gone, sevens are left, and a point is needed: queen and knave of trumps are still to come."""
     gone = (_trick(ELDER, "8h", "Kh"), _trick(DEALER, "Ks", "8s"), _trick(DEALER, "As", "9s"))
     view = elder_leads(Cards.read("7h 7d"), score=(0, 4), tricks=gone, turn_up=Card.read("Ts"))
@@ -90,7 +90,7 @@ def _trick(leader: Seat, led: str, reply: str) -> Trick:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_values_are_shares_of_the_game_the_best_first_for_legal_choices_each_once(code: str) -> None:
+def test_sampler_values_are_game_shares_of_each_legal_choice_best_first(code: str) -> None:
     n_valued = 0
     for moment in moments(code, range(12)):
         values = SAMPLER.values(moment.view, Random(1))
@@ -102,14 +102,14 @@ def test_values_are_shares_of_the_game_the_best_first_for_legal_choices_each_onc
     assert n_valued > 80
 
 
-def test_values_have_an_error_only_where_hands_are_sampled() -> None:
+def test_sampler_values_have_an_error_only_if_hands_are_sampled() -> None:
     late = [moment.view for moment in moments("london", range(20)) if len(moment.view.public.tricks) == 3]
     assert len(late) > 20
     assert all(one.error == 0 for view in late for one in SAMPLER.values(view, Random(0)))
     assert all(one.error > 0 for one in SAMPLER.values(elder_decides("87 | Q7 7"), Random(0)))
 
 
-def test_more_draws_make_the_error_smaller_and_the_error_says_how_far_draws_differ() -> None:
+def test_the_error_of_a_value_matches_its_spread_and_falls_with_more_draws() -> None:
     """Over 60 sources of chance the spread of a value is its error, within a factor of 1.5."""
     view = elder_decides("K7 | Q7 7")
     few, many = Sampler(Level("few", draws=200)), Sampler(Level("many", draws=3200))
@@ -122,7 +122,7 @@ def test_more_draws_make_the_error_smaller_and_the_error_says_how_far_draws_diff
         assert 1 / 1.5 < spread / seen[0][action].error < 1.5
 
 
-def test_equal_chance_gives_equal_values_and_the_best_of_them_is_chosen() -> None:
+def test_the_sampler_is_deterministic_and_chooses_the_best_value() -> None:
     for moment in moments("parlour", range(8)):
         values = SAMPLER.values(moment.view, Random(5))
         assert values == SAMPLER.values(moment.view, Random(5))
@@ -130,7 +130,7 @@ def test_equal_chance_gives_equal_values_and_the_best_of_them_is_chosen() -> Non
             assert SAMPLER.choose(moment.view, Random(5)) == values[0].action
 
 
-def test_the_adversarys_true_cards_make_no_difference() -> None:
+def test_the_adversarys_hidden_cards_do_not_change_sampler_values() -> None:
     for his in ("Ks Qs Js 9c 8c", "7h 8h 9h 7c 8c"):
         hands = (Cards.read("As 8s Qh 7d 8d"), Cards.read(his))
         deal = position(LONDON, dealer=DEALER, hands=hands, turn_up=Card.read("Ts"))
@@ -144,7 +144,7 @@ def test_the_adversarys_true_cards_make_no_difference() -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_at_four_a_king_in_hand_is_announced_and_nothing_is_left_to_the_tricks(code: str) -> None:
+def test_the_sampler_announces_a_king_that_wins_the_game_at_four(code: str) -> None:
     """It once trusted to tricks that seemed as certain, and said nothing."""
     n_kings = 0
     for moment in moments(code, range(60), bot=lambda: QUICK, score=(4, 4)):
@@ -163,7 +163,7 @@ POINTLESS = {
 
 
 @pytest.mark.parametrize("row", POINTLESS)
-def test_where_the_point_for_the_king_changes_nothing_the_king_is_kept_hidden(row: str) -> None:
+def test_the_sampler_keeps_the_king_silent_if_its_point_changes_nothing(row: str) -> None:
     """At three to four with the adversary liable to lose two, the tricks decide with the king's point or without it."""
     view = POINTLESS[row]
     shares = game_shares(LONDON).shares_after_deal((3, 4), liable=view.public.liable, i_am_elder=view.is_elder)
@@ -172,14 +172,14 @@ def test_where_the_point_for_the_king_changes_nothing_the_king_is_kept_hidden(ro
     assert max(one.value for one in values_of_choices(view).values()) > king_value(view).value
 
 
-def test_where_the_point_counts_the_king_is_announced() -> None:
+def test_the_sampler_announces_the_king_if_its_point_counts() -> None:
     for view in (dealer_replies("K7 | 87 7", "Qd", score=(3, 2)), dealer_replies("K7 | 87 7", "Qd")):
         assert isinstance(SAMPLER.choose(view, Random(0)), AnnounceKing)
         silent = max(one.value for one in values_of_choices(view).values() if isinstance(one.action, PlayCard))
         assert king_value(view).value > silent + 0.02
 
 
-def test_a_dealer_whose_right_ends_with_the_first_card_speaks_before_it_unless_the_point_changes_nothing() -> None:
+def test_the_sampler_announces_before_a_first_card_that_ends_its_right() -> None:
     """MOD-020; the word is then said while the elder thinks."""
     house = Agreement(with_house(load("london"), {"king.dealer_window": "first-card-of-deal"}))
     facts = {"phase": Phase.LEAD, "liable": Liable.ELDER, "proposals": 0}
@@ -193,7 +193,7 @@ def test_a_dealer_whose_right_ends_with_the_first_card_speaks_before_it_unless_t
         assert SAMPLER.interject(view, Random(0)) == does
 
 
-def test_in_the_parlour_a_king_laid_without_a_word_has_lost_its_point_so_the_word_is_said() -> None:
+def test_the_sampler_announces_a_king_that_it_lays_under_the_parlour_rules() -> None:
     view = dealer_replies("K | 87 98", "8s", agreement=book("parlour"))
     values = values_of_choices(view)
     point = game_shares(book("parlour")).before_deal(1, 0, i_am_elder=True) - 0.5
@@ -204,7 +204,7 @@ def test_in_the_parlour_a_king_laid_without_a_word_has_lost_its_point_so_the_wor
             assert SAMPLER.choose(now, Random(0)) != king
 
 
-def test_in_the_parlour_no_king_is_laid_in_silence() -> None:
+def test_the_sampler_never_lays_a_king_silently_under_the_parlour_rules() -> None:
     """A05: the right goes with the laying of the king, in whatever trick; it once cost 0.08 points a deal."""
     laid = 0
     for moment in moments("parlour", range(80), bot=lambda: QUICK):
@@ -221,7 +221,7 @@ def _lays_king(view: SeatView, action: Action) -> bool:
     return isinstance(action, PlayCard) and action.card.suit is trump and action.card.rank is Rank.KING
 
 
-def test_a_suit_that_has_to_be_named_first_is_worth_what_its_best_card_is() -> None:
+def test_naming_a_suit_is_valued_like_the_best_lead_of_that_suit() -> None:
     """No card is open to play before the suit has been named (CYCL-011); it once found nothing to choose from."""
     facts = {"phase": Phase.LEAD, "liable": Liable.ELDER, "proposals": 0}
     naming = values_of_choices(view_of(ELDER, "QJ8 | 87", agreement=book("cyclopaedia", Act.NAME_SUIT), **facts))
@@ -247,7 +247,7 @@ MANNERS = {
 
 
 @pytest.mark.parametrize("manner", MANNERS)
-def test_a_short_stock_is_shared_out_and_nobody_draws_more_than_is_there(manner: str) -> None:
+def test_imagined_exchanges_draw_no_more_cards_than_a_short_stock_has(manner: str) -> None:
     n_short = 0
     for moment in moments(MANNERS[manner], range(25), bot=Thrower):
         if moment.seen.stock < 2 * moment.seen.size:
@@ -255,7 +255,7 @@ def test_a_short_stock_is_shared_out_and_nobody_draws_more_than_is_there(manner:
     assert n_short > 8
 
 
-def test_a_dealer_knows_the_number_they_took_without_stating_it() -> None:
+def test_the_sampler_as_dealer_knows_the_number_it_took_unstated() -> None:
     """The sampler had taken the stock for larger than it was, and once drew past its end."""
     hidden = 0
     for moment in moments(book("modern", Act.ASK), range(25), bot=Thrower):
@@ -268,7 +268,7 @@ def test_a_dealer_knows_the_number_they_took_without_stating_it() -> None:
     assert hidden > 10
 
 
-def test_a_false_king_is_not_believed_by_the_player_who_holds_the_king() -> None:
+def test_the_sampler_does_not_believe_a_false_king_if_it_holds_the_king() -> None:
     """In club conduct words may be false; it once believed in a hand with a card of its own in it."""
     view = elder_leads("K87 | 98")
     false = replace(view, public=replace(view.public, announced=DEALER))
@@ -276,7 +276,7 @@ def test_a_false_king_is_not_believed_by_the_player_who_holds_the_king() -> None
     assert all(0 <= one.value <= 1 for one in SAMPLER.values(false, Random(0)))
 
 
-def test_false_numbers_do_not_make_it_draw_past_the_end_of_the_stock() -> None:
+def test_false_numbers_do_not_make_the_sampler_draw_past_the_end_of_the_stock() -> None:
     """In club conduct as well: five cards thrown twice, and the stock said to be whole."""
     view = elder_decides("87 | Q7 7")
     thrown = (Cards.read("9h 8d 9d 7c 8c"), Cards.read("9c Tc Jc Qc Ad"), Cards.read("Td Jd Th Jh Ah"))
@@ -289,7 +289,7 @@ def test_false_numbers_do_not_make_it_draw_past_the_end_of_the_stock() -> None:
 # --- levels -----------------------------------------------------------------------------------------
 
 
-def test_the_levels_are_called_by_name_from_the_most_confused_to_one_that_never_is() -> None:
+def test_the_levels_of_the_sampler_are_named_by_falling_confusion() -> None:
     names = [level.name for level in LEVELS]
     assert names == [*(f"sampler-{number}" for number in range(1, len(LEVELS))), "sampler"]
     assert [name for name in opponents() if name.startswith("sampler")] == names
@@ -299,7 +299,7 @@ def test_the_levels_are_called_by_name_from_the_most_confused_to_one_that_never_
     assert confusions[-1] == 0 < confusions[-2]
 
 
-def test_the_worse_of_two_choices_is_taken_as_often_as_confusion_says() -> None:
+def test_a_confused_sampler_takes_the_worse_choice_at_its_rate() -> None:
     """Two cards left and every hand tried: exp(-difference / confusion) to 1; 3,000 choices, within three errors."""
     view = next(
         moment.view
@@ -326,7 +326,7 @@ def _differ(view: SeatView) -> bool:
 # --- what it costs to load ----------------------------------------------------------------------------
 
 
-def test_names_of_opponents_are_listed_without_numpy() -> None:
+def test_opponents_are_listed_without_loading_numpy() -> None:
     output = "import sys, ecarte.bots as bots; bots.opponents(); bots.opponent('book'); print('numpy' in sys.modules)"
     assert (
         subprocess.run([sys.executable, "-c", output], check=True, capture_output=True, text=True).stdout == "False\n"
@@ -350,13 +350,13 @@ print(next(line.split()[1] for line in open("/proc/self/status") if line.startsw
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc")
-def test_a_process_that_has_played_twenty_deals_has_held_less_than_200_mb() -> None:
+def test_a_process_that_plays_twenty_deals_uses_less_than_200_mb() -> None:
     ran = subprocess.run([sys.executable, "-c", TWENTY_DEALS], check=True, capture_output=True, text=True)
     assert 10_000 < int(ran.stdout) < 200_000
 
 
 @thorough
-def test_the_bench_tells_every_kind_of_decision_beside_the_limits() -> None:
+def test_the_bench_times_every_kind_of_decision_beside_its_limit() -> None:
     bench = Path(__file__).parents[2] / "bench"
     script = [sys.executable, "-c", "import sampler; sampler.report(rounds=1, deals=14)"]
     output = subprocess.run(script, check=True, capture_output=True, text=True, cwd=bench).stdout
@@ -367,7 +367,7 @@ def test_the_bench_tells_every_kind_of_decision_beside_the_limits() -> None:
 
 
 @pytest.mark.parametrize("damage", ["one figure", "missing"])
-def test_figures_that_are_not_as_they_were_made_are_named_and_not_used(
+def test_a_damaged_table_of_the_sampler_is_named_and_not_used(
     damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / tables.NAME

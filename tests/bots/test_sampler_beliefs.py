@@ -41,7 +41,7 @@ def tricks_with_reply(*pairs: str) -> tuple[Trick, ...]:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_every_hand_believed_in_is_possible(code: str) -> None:
+def test_every_hand_that_the_sampler_believes_in_is_possible(code: str) -> None:
     """The right number of unseen cards, the announced king among them, and every answer of the player allowed."""
     looked_at = 0
     for moment in moments(code, range(12)):
@@ -88,7 +88,7 @@ TRUMPS = Cards.read("Ks Qs Js As Ts 9s 8s 7s")
         ("8s 7d", TRUMPS),
     ],
 )
-def test_a_reply_says_which_cards_its_player_does_not_hold(trick: str, lacks: Cards) -> None:
+def test_a_reply_excludes_cards_that_its_player_cannot_hold(trick: str, lacks: Cards) -> None:
     """LOND-043a and LOND-043b: follow and win, and trump when void."""
     seen = encode_view(elder_leads(Cards.read("As Js Jc Tc"), tricks=tricks_with_reply(trick), turn_up=Card.read("7s")))
     hands = belief(seen, draws=EVERY_HAND).hands
@@ -96,7 +96,7 @@ def test_a_reply_says_which_cards_its_player_does_not_hold(trick: str, lacks: Ca
     assert np.bitwise_or.reduce(hands) == seen.pool & ~seen.order.mask(lacks.mask), "and of nothing else"
 
 
-def test_where_the_void_is_free_a_plain_card_says_nothing_of_trumps() -> None:
+def test_a_plain_reply_excludes_no_trump_where_trumping_is_free() -> None:
     """PARL-064."""
     view = elder_leads(
         Cards.read("As Js Jc Tc"),
@@ -108,7 +108,7 @@ def test_where_the_void_is_free_a_plain_card_says_nothing_of_trumps() -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_weights_add_up_to_one_and_the_same_chance_gives_the_same_hands(code: str) -> None:
+def test_beliefs_have_weights_that_add_up_to_one_and_are_deterministic(code: str) -> None:
     for moment in moments(code, range(8)):
         believed, again = belief(moment.seen), belief(moment.seen)
         assert believed.weights.sum() == pytest.approx(1)
@@ -131,7 +131,7 @@ def test_the_adversarys_true_hand_is_never_ruled_out(code: str) -> None:
     assert n_whole > 50
 
 
-def test_hands_drawn_are_as_likely_as_when_every_hand_is_tried() -> None:
+def test_sampled_hands_have_the_weights_of_full_enumeration() -> None:
     for moment in moments("london", range(6)):
         drawn, every = belief(moment.seen, draws=4000), belief(moment.seen, draws=EVERY_HAND)
         for cards in (KING_OF_TRUMPS, 1 << 15, 1 << 6):
@@ -155,7 +155,7 @@ def moments_without_exchange(seeds: range) -> Iterator[Moment]:
             yield moment
 
 
-def test_its_probabilities_of_king_and_trumps_are_calibrated() -> None:
+def test_the_samplers_probabilities_of_king_and_trumps_are_calibrated() -> None:
     """Over 400 deals: what happened lies within four standard errors of what was believed, and within 0.06 of it."""
     kings, pairs = [], []
     for moment in moments_without_exchange(range(400)):
@@ -174,7 +174,7 @@ def test_its_probabilities_of_king_and_trumps_are_calibrated() -> None:
         assert sum((chance - truth) ** 2 for chance, truth in line) < blind, "and it knows more than how often"
 
 
-def test_its_probabilities_of_trumps_after_an_exchange_are_roughly_calibrated() -> None:
+def test_the_samplers_probabilities_of_trumps_after_an_exchange_are_roughly_calibrated() -> None:
     """Over 250 deals, at the elder's next decision and at the first lead: within 0.1; it once was 0.17 too low."""
     found = []
     for moment in moments("london", range(250)):
@@ -219,7 +219,7 @@ def test_a_player_who_kept_more_cards_is_believed_to_hold_more_trumps() -> None:
     assert means == sorted(means)
 
 
-def test_a_player_who_let_the_moment_pass_hardly_has_the_king() -> None:
+def test_a_player_who_missed_the_time_to_announce_is_believed_to_lack_the_king() -> None:
     """LOND-023a: it is announced before one's own first card."""
     silent = elder_leads(Cards.read("As Js Jc Tc"), tricks=tricks_with_reply("9h 8h"), turn_up=Card.read("7s"))
     before = dealer_replies(Cards.read("As Js Jc Tc 9h"), "8h", turn_up=Card.read("7s"))
@@ -235,7 +235,7 @@ def test_a_player_who_let_the_moment_pass_hardly_has_the_king() -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_no_card_comes_to_two_places_and_none_that_was_seen_comes_back(code: str) -> None:
+def test_imagined_deals_place_each_unseen_card_once(code: str) -> None:
     for bot in (None, Thrower):
         found = moments(code, range(10)) if bot is None else moments(code, range(6), bot=bot)
         assert sum(watched_ends(moment, draws=100) for moment in found) > 5000
@@ -245,7 +245,7 @@ def test_no_card_comes_to_two_places_and_none_that_was_seen_comes_back(code: str
 
 
 @pytest.mark.parametrize("code", [*CODES, "tiny"])
-def test_the_share_of_the_game_rises_with_my_points_falls_with_the_others_and_is_whole_at_the_end(code: str) -> None:
+def test_the_share_of_a_game_rises_with_own_points_and_falls_with_the_others(code: str) -> None:
     """In `tiny` many deals bring nobody a point."""
     agreement = Agreement(load(code))
     standing, target = game_shares(agreement), agreement.target
@@ -261,7 +261,7 @@ def test_the_share_of_the_game_rises_with_my_points_falls_with_the_others_and_is
 
 
 @pytest.mark.parametrize("code", [*CODES, "tiny"])
-def test_a_deal_is_worth_more_with_more_tricks_and_with_the_king_s_point(code: str) -> None:
+def test_the_value_of_a_deal_rises_with_tricks_and_the_kings_point(code: str) -> None:
     agreement = Agreement(load(code))
     for liable in Liable:
         for score in ((0, 0), (3, 2), (4, 4)):
@@ -274,7 +274,7 @@ def test_a_deal_is_worth_more_with_more_tricks_and_with_the_king_s_point(code: s
             assert worth[KING_MINE].sum() > worth[KING_THEIRS].sum()
 
 
-def test_at_four_the_king_wins_before_the_tricks_are_counted() -> None:
+def test_an_announced_king_at_four_wins_before_tricks_are_counted() -> None:
     """A10: the king's point is marked first."""
     worth = game_shares(LONDON).shares_after_deal((4, 4), liable=Liable.NOBODY, i_am_elder=True)
     assert worth[KING_MINE].tolist() == [1] * 6

@@ -52,7 +52,7 @@ def three_cards_left(seat: Seat) -> SeatView:
 
 
 @pytest.mark.parametrize("seat", [ELDER, DEALER])
-def test_an_elder_who_asks_for_all_that_is_left_leaves_the_dealer_nothing(seat: Seat) -> None:
+def test_an_elder_who_takes_the_whole_stock_leaves_the_dealer_no_card(seat: Seat) -> None:
     course = Watched(three_cards_left(seat))
     thrown = course.encoded_view.my_cards & ~course.encoded_view.order.mask(Cards.read(KEPT).mask)
     assert (course.encoded_view.stock, thrown.bit_count()) == (3, 3)
@@ -63,7 +63,7 @@ def test_an_elder_who_asks_for_all_that_is_left_leaves_the_dealer_nothing(seat: 
 
 
 @pytest.mark.parametrize(("code", "priced"), [("london", False), ("modern", True)])
-def test_after_an_exchange_a_refusal_has_its_price_in_the_code(code: str, *, priced: bool) -> None:
+def test_a_refusal_after_an_exchange_is_valued_at_the_prices_of_the_code(code: str, *, priced: bool) -> None:
     """The modern page prices every refusal, London the first alone (A07)."""
     agreement = Agreement(load(code))
     for view in (elder_discards("KQ | 7 7 7", agreement=agreement), dealer_answers("KQ | 7 7 7", agreement=agreement)):
@@ -76,7 +76,7 @@ def test_after_an_exchange_a_refusal_has_its_price_in_the_code(code: str, *, pri
         assert [liable for _, _, liable in course.ends] == [Liable.DEALER, Liable.DEALER if priced else Liable.NOBODY]
 
 
-def test_a_discard_that_nobody_would_try_is_valued_when_it_is_asked_for() -> None:
+def test_an_unlikely_discard_is_valued_by_the_sampler_on_request() -> None:
     view = elder_discards("K87 | 98")
     strange = Discard(ELDER, Cards.read("Ks 9h"))
     plain = Sampler().values(view, Random(0))

@@ -307,11 +307,11 @@ def step(rules: Code, at: Position, act: Act) -> Position:
             return {**at, "stage": "play", "enough_for": None}
         return {**at, "stage": "elder discards", "named": rest[0]}
     if what == "discards":
-        return discarded(rules, at, who, tuple(rest))
+        return discard_cards(rules, at, who, tuple(rest))
     if what == "announces the king":
-        return announced(rules, at, who)
+        return announce(rules, at, who)
     assert what == "plays", act
-    return played(rules, at, who, rest[0])
+    return play_card(rules, at, who, rest[0])
 
 
 def after_nature(rules: Code, at: Position, what: str, *card: str) -> Position:
@@ -319,10 +319,10 @@ def after_nature(rules: Code, at: Position, what: str, *card: str) -> Position:
     if what == "shuffles":
         return {**at, "stage": "deal"}
     if what == "gives":
-        return given(rules, at, card[0])
+        return give_card(rules, at, card[0])
     assert what == "turns up"
     turned = {**at, "turn_up": card[0], "pack": without(at["pack"], card[0]), "stage": "elder decides"}
-    return marked(rules, turned, "dealer", 1) if card[0][0] == "K" else turned
+    return add_points(rules, turned, "dealer", 1) if card[0][0] == "K" else turned
 
 
 def after_answer(rules: Code, at: Position, what: str, *number: int) -> Position:
@@ -335,13 +335,13 @@ def after_answer(rules: Code, at: Position, what: str, *number: int) -> Position
     return {**at, "stage": "play", "liable": "dealer" if priced else None}
 
 
-def announced(rules: Code, at: Position, who: str) -> Position:
+def announce(rules: Code, at: Position, who: str) -> Position:
     """A held king is one point; where the words go with the card, the card follows them (PARL-066)."""
     window = rules[who + "_king"]
     lies_there = at["led"] == "K" + trumps(at)
     goes_with_card = window == "as he lays it" or (window == "from laying it until it is covered" and not lies_there)
     found = {**at, "announced": (who,), "bound_to_king": who if goes_with_card else None}
-    return marked(rules, found, who, 1)
+    return add_points(rules, found, who, 1)
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
@@ -350,13 +350,13 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return tuple(held for held in cards if held != card)
 
 
-def marked(rules: Code, at: Position, role: str, points: int) -> Position:
+def add_points(rules: Code, at: Position, role: str, points: int) -> Position:
     """The score with the points on it; the game may be over there and then, and nothing is marked beyond."""
     score = {**at["score"], role: min(rules["target"], at["score"][role] + points)}
     return {**at, "score": score, "stage": "over" if score[role] == rules["target"] else at["stage"]}
 
 
-def given(rules: Code, at: Position, card: str) -> Position:
+def give_card(rules: Code, at: Position, card: str) -> Position:
     """The next card goes to the player whose turn it is to have one."""
     if card in at["pack"]:
         at = {**at, "pack": without(at["pack"], card)}
@@ -369,7 +369,7 @@ def given(rules: Code, at: Position, card: str) -> Position:
         return {**at, "stage": "turn up"} if count + 1 == len(order) else at
     role = "elder" if at["to_serve"]["elder"] else "dealer"
     at = with_card(at, role, card)
-    return served(rules, {**at, "to_serve": {**at["to_serve"], role: at["to_serve"][role] - 1}})
+    return serve_cards(rules, {**at, "to_serve": {**at["to_serve"], role: at["to_serve"][role] - 1}})
 
 
 def with_card(at: Position, role: str, card: str) -> Position:
@@ -377,7 +377,7 @@ def with_card(at: Position, role: str, card: str) -> Position:
     return {**at, "hands": {**at["hands"], role: tuple(sorted((*at["hands"][role], card)))}}
 
 
-def discarded(rules: Code, at: Position, who: str, cards: tuple[str, ...]) -> Position:
+def discard_cards(rules: Code, at: Position, who: str, cards: tuple[str, ...]) -> Position:
     """The player has laid cards aside; who comes next depends on the code's order."""
     hand = tuple(card for card in at["hands"][who] if card not in cards)
     at = {
@@ -388,17 +388,17 @@ def discarded(rules: Code, at: Position, who: str, cards: tuple[str, ...]) -> Po
     }
     if who == "elder" and rules["order"] == "both discard, then both are served":
         return dealer_may_discard(rules, at)
-    return served(rules, {**at, "dealer_is_done": who == "dealer"})
+    return serve_cards(rules, {**at, "dealer_is_done": who == "dealer"})
 
 
 def dealer_may_discard(rules: Code, at: Position) -> Position:
     """With nothing left in the stock the dealer plays the hand as it is."""
     if most(rules, at, "dealer"):
         return {**at, "stage": "dealer discards"}
-    return served(rules, {**at, "dealer_is_done": True})
+    return serve_cards(rules, {**at, "dealer_is_done": True})
 
 
-def served(rules: Code, at: Position) -> Position:
+def serve_cards(rules: Code, at: Position) -> Position:
     """Goes on giving as long as somebody is owed cards, then ends the exchange."""
     if at["to_serve"]["elder"] or at["to_serve"]["dealer"]:
         return {**at, "stage": "serve"}
@@ -419,7 +419,7 @@ def served(rules: Code, at: Position) -> Position:
     }
 
 
-def played(rules: Code, at: Position, who: str, card: str) -> Position:
+def play_card(rules: Code, at: Position, who: str, card: str) -> Position:
     """The card on the table; the trick, the deal and the score that follow from it."""
     king = "K" + trumps(at)
     very_first = not any_card_played(at)
@@ -434,14 +434,14 @@ def played(rules: Code, at: Position, who: str, card: str) -> Position:
     if led is None:
         at = {**at, "led": card}
         if very_first and card == king and rules["elder_king_led"] == "declares itself" and not at["announced"]:
-            return marked(rules, {**at, "announced": (who,)}, who, 1)
+            return add_points(rules, {**at, "announced": (who,)}, who, 1)
         return at
     winner = who if beats(rules, at, card, led) else OTHER[who]
     at = {**at, "led": None, "leader": winner, "tricks": {**at["tricks"], winner: at["tricks"][winner] + 1}}
-    return at if at["hands"]["elder"] or at["hands"]["dealer"] else scored(rules, at)
+    return at if at["hands"]["elder"] or at["hands"]["dealer"] else score_tricks(rules, at)
 
 
-def scored(rules: Code, at: Position) -> Position:
+def score_tricks(rules: Code, at: Position) -> Position:
     """The points for tricks, once all cards have been played."""
     at = {**at, "stage": "over"}
     for role in ("elder", "dealer"):
@@ -451,5 +451,5 @@ def scored(rules: Code, at: Position) -> Position:
                 what += f"_{OTHER[role]}_liable"
             elif role == "elder" and at["stood_first"]:
                 what += "_won_unproposed"
-            return marked(rules, at, role, rules[what])
+            return add_points(rules, at, role, rules[what])
     return at

@@ -13,7 +13,7 @@ from tests.counts.two_readings import (
     FIXED,
     at_hands,
     counter,
-    divided,
+    counts_table,
     ender,
     engine_next,
     engine_score,
@@ -28,16 +28,16 @@ STORED: dict[str, Any] = tomllib.loads(TABLE.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_the_whole_of_the_tiny_game_has_the_counts_of_the_slow_reading(code: str) -> None:
+def test_the_whole_tiny_game_has_the_counts_of_the_slow_implementation(code: str) -> None:
     rules = slow.table(code, "tiny")
     stored = tuple(STORED["tiny"][code]["lines"])
     assert counter(slow_next(rules))(slow.beginning(rules), TINY_DEPTH) == stored
-    assert counter(engine_next)(start(code, "tiny"), TINY_DEPTH) == stored, divided(code, "tiny", TINY_DEPTH, ())
+    assert counter(engine_next)(start(code, "tiny"), TINY_DEPTH) == stored, counts_table(code, "tiny", TINY_DEPTH, ())
     assert stored[-1] == 0, "the count does not reach the end of every deal"
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_every_tiny_deal_ends_with_the_scores_of_the_slow_reading(code: str) -> None:
+def test_every_tiny_deal_ends_with_the_scores_of_the_slow_implementation(code: str) -> None:
     rules = slow.table(code, "tiny")
     by_slow = ender(slow_next(rules), slow_score)(slow.beginning(rules))
     by_engine = ender(engine_next, engine_score)(start(code, "tiny"))
@@ -48,7 +48,7 @@ def test_every_tiny_deal_ends_with_the_scores_of_the_slow_reading(code: str) -> 
 
 @pytest.mark.parametrize("scores", [(4, 4), (3, 4)], ids=str)
 @pytest.mark.parametrize("code", CODES)
-def test_near_the_end_of_a_game_the_tiny_deals_end_where_the_slow_reading_ends_them(
+def test_tiny_deals_near_the_end_of_a_game_end_as_in_the_slow_implementation(
     code: str, scores: tuple[int, int]
 ) -> None:
     elder, dealer = scores
@@ -57,7 +57,7 @@ def test_near_the_end_of_a_game_the_tiny_deals_end_where_the_slow_reading_ends_t
     assert ender(engine_next, engine_score)(deal) == ender(slow_next(rules), slow_score)(at)
 
 
-def test_dealing_the_small_pack_has_the_counts_of_the_slow_reading() -> None:
+def test_dealing_the_small_pack_has_the_counts_of_the_slow_implementation() -> None:
     stored = tuple(STORED["small"]["beginning"]["lines"])
     rules = slow.table("london", "small")
     assert counter(slow_next(rules))(slow.beginning(rules), SMALL_DEPTH) == stored
@@ -66,7 +66,7 @@ def test_dealing_the_small_pack_has_the_counts_of_the_slow_reading() -> None:
 
 @pytest.mark.parametrize("name", FIXED)
 @pytest.mark.parametrize("code", CODES)
-def test_from_fixed_hands_of_the_small_pack_the_counts_are_those_of_the_slow_reading(code: str, name: str) -> None:
+def test_fixed_hands_of_the_small_pack_have_the_counts_of_the_slow_implementation(code: str, name: str) -> None:
     stored = tuple(STORED["small"][name][code])
     deal, at = at_hands(code, "small", *FIXED[name])
     assert counter(slow_next(slow.table(code, "small")))(at, FIXED_DEPTH) == stored
@@ -75,7 +75,9 @@ def test_from_fixed_hands_of_the_small_pack_the_counts_are_those_of_the_slow_rea
 
 @pytest.mark.parametrize("hands", BRIEF, ids=" ".join)
 @pytest.mark.parametrize("code", CODES)
-def test_point_and_vole_of_three_tricks_are_paid_as_in_the_slow_reading(code: str, hands: tuple[str, str, str]) -> None:
+def test_point_and_vole_of_three_tricks_are_scored_as_in_the_slow_implementation(
+    code: str, hands: tuple[str, str, str]
+) -> None:
     deal, at = at_hands(code, "brief", *hands)
     by_slow = ender(slow_next(slow.table(code, "brief")), slow_score)(at)
     assert ender(engine_next, engine_score)(deal) == by_slow

@@ -66,7 +66,7 @@ def start(code: str, pack: str, *, elder: int = 0, dealer: int = 0) -> Deal:
     return new_deal(agreement(code, pack), dealer=Seat.B, score=(elder, dealer))
 
 
-def said(action: AnyAct) -> slow.Act:
+def slow_act(action: AnyAct) -> slow.Act:
     """The engine's action in the words of the slow reading; B deals."""
     who = ("elder", "dealer")[action.seat] if isinstance(action, SeatMove) else "nature"
     match action:
@@ -97,7 +97,7 @@ def said(action: AnyAct) -> slow.Act:
 
 def engine_next(deal: Deal) -> dict[slow.Act, Deal]:
     """What may follow in the engine, by act."""
-    return {said(action): apply(deal, action) for action in legal_actions(deal)}
+    return {slow_act(action): apply(deal, action) for action in legal_actions(deal)}
 
 
 def slow_next(rules: slow.Code) -> Callable[[slow.Position], dict[slow.Act, slow.Position]]:
@@ -189,7 +189,7 @@ def at_hands(code: str, pack: str, elder: str, dealer: str, turn_up: str) -> tup
     return deal, at
 
 
-def divided(code: str, pack: str, depth: int, acts: tuple[str, ...]) -> str:
+def counts_table(code: str, pack: str, depth: int, acts: tuple[str, ...]) -> str:
     """The table that `python -m tests.counts.two_readings` prints."""
     rules = slow.table(code, pack)
     deal, at = start(code, pack), slow.beginning(rules)
@@ -209,4 +209,4 @@ def divided(code: str, pack: str, depth: int, acts: tuple[str, ...]) -> str:
 
 
 if __name__ == "__main__":
-    print(divided(sys.argv[1], sys.argv[2], int(sys.argv[3]), tuple(sys.argv[4:])))  # noqa: T201 - a tool that prints
+    print(counts_table(sys.argv[1], sys.argv[2], int(sys.argv[3]), tuple(sys.argv[4:])))  # noqa: T201 - a tool that prints

@@ -25,11 +25,11 @@ def test_a_decision_is_one_page_of_four_parts(page: Path) -> None:
     assert sum(any(map(str.isalnum, word)) for word in text.split()) <= MOST_WORDS
 
 
-def test_there_are_no_more_decisions_than_a_maintainer_reads() -> None:
+def test_the_number_of_decisions_is_limited() -> None:
     assert len(DECISIONS) <= MOST_DECISIONS
 
 
-def test_a_decision_that_a_reading_or_a_module_cites_is_there() -> None:
+def test_every_decision_cited_by_a_reading_or_module_exists() -> None:
     source = [path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py")]
     texts = [*source, *(reading.answer for reading in readings().values())]
     lists = [found for text in texts for found in re.findall(r"\bdecisions? (\d+(?:(?:, | and )\d+)*)", text)]

@@ -66,12 +66,12 @@ def test_the_python_examples_of_a_page_run_one_after_the_other(page: Path, tmp_p
 
 
 @for_each("name", module_names())
-def test_the_examples_in_docstrings_run(name: str) -> None:
+def test_the_examples_in_docstrings_can_be_run(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 
 @for_each("page", PAGES)
-def test_the_commands_a_page_shows_exist(page: Path) -> None:
+def test_the_commands_shown_on_a_page_exist(page: Path) -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     for words in shell_lines(page):
         if words[0] == "make" and len(words) > 1:
@@ -87,7 +87,7 @@ def test_the_readme_shows_a_deal_in_ten_lines_of_python() -> None:
 
 
 @for_each("page", PAGES)
-def test_every_link_to_a_file_leads_to_one(page: Path) -> None:
+def test_every_link_to_a_file_has_a_target(page: Path) -> None:
     """A file that is kept, or a page that is made when the site is built."""
     linked = re.findall(r"\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
     there = {target: (page.parent / target).resolve() for target in linked}
@@ -101,7 +101,7 @@ def slug(heading: str) -> str:
 
 
 @for_each("page", [*PAGES, *(ROOT / name for name in ("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"))])
-def test_every_link_to_a_heading_leads_to_one(page: Path) -> None:
+def test_every_link_to_a_heading_has_a_target(page: Path) -> None:
     """The site checks its own pages when it is built; this checks those beside it too."""
     linked = re.findall(r"\]\((?!https?:)([^)#]*\.md|)#([^)]*)\)", page.read_text(encoding="utf-8"))
     there = {target: (page.parent / target).resolve() if target else page for target, _ in linked}
@@ -113,14 +113,14 @@ def test_every_link_to_a_heading_leads_to_one(page: Path) -> None:
     assert [(target, name) for target, name in linked if target in headings and name not in headings[target]] == []
 
 
-def test_every_page_is_in_the_index_of_what_a_reader_wants() -> None:
+def test_every_page_is_in_the_index_of_the_documentation() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     index = readme.partition("<!-- index -->")[2].partition("<!-- end of index -->")[0]
     linked = set(re.findall(r"\]\(docs/([^)#]*)", index))
     assert {page.name for page in DOCS.glob("*.md")} - {"index.md", "licences.md"} <= linked
 
 
-def test_a_page_for_readers_of_a_checkout_links_to_no_page_that_is_made() -> None:
+def test_a_page_kept_in_the_checkout_links_to_no_generated_page() -> None:
     assert "docs/made" not in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -134,7 +134,7 @@ def test_every_make_target_is_listed_by_make_help_all_and_a_dozen_by_make_help()
     assert sorted(re.findall(r"^  make ([a-z-]+)", listed, re.MULTILINE)) == sorted({*phony.split()} - {"format-check"})
 
 
-def test_every_script_the_makefile_calls_is_there() -> None:
+def test_every_script_called_by_the_makefile_exists() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     called = {
         *re.findall(r"\b(?:tools|bench)/\w+\.py\b", makefile),

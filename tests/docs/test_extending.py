@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests import test_faults_once as faults
-from tests.one_more import a_copy, installed, run
+from tests.one_more import a_copy, install_files, run
 from tests.test_acts_once import CLASS, RIGHT
 
 PAGE = (Path(__file__).parents[2] / "docs" / "extending.md").read_text(encoding="utf-8")
@@ -37,7 +37,7 @@ def add_line(file: Path, text: str, *, after: str) -> None:
 
 
 @pytest.mark.parametrize("title", ["A code", "An opponent"])
-def test_what_the_page_adds_is_there_afterwards(title: str, tmp_path: Path) -> None:
+def test_each_extension_on_the_page_works_when_its_steps_are_followed(title: str, tmp_path: Path) -> None:
     house = a_copy(tmp_path)
     checks = []
     for step in STEP.finditer(section(title)):
@@ -52,23 +52,23 @@ def test_what_the_page_adds_is_there_afterwards(title: str, tmp_path: Path) -> N
     run(tmp_path, "-W", "error", "-c", "\n".join(checks))
 
 
-def test_the_language_on_the_page_is_spoken_once_it_is_installed(tmp_path: Path) -> None:
+def test_the_example_language_works_once_installed(tmp_path: Path) -> None:
     steps = list(STEP.finditer(section("A language")))
     files = {step["file"]: step["text"] for step in steps if step["how"]}
     (check,) = (step["text"] for step in steps if not step["how"])
     assert len(files) == 3
-    target = installed(tmp_path, files)
+    target = install_files(tmp_path, files)
     a_copy(target)
     run(target, "-W", "error", "-c", check)
 
 
-def test_the_act_on_the_page_is_the_one_that_the_test_of_acts_adds() -> None:
+def test_the_example_act_is_the_one_that_the_test_of_acts_adds() -> None:
     page = lines(section("An act"))
     for added in (lines(CLASS), lines(RIGHT)):
         assert "\n".join(added) in "\n".join(page)
 
 
-def test_the_fault_on_the_page_is_the_one_that_the_test_of_faults_adds() -> None:
+def test_the_example_fault_is_the_one_that_the_test_of_faults_adds() -> None:
     page = lines(section("A fault"))
     for text in (faults.CLASS, faults.MISDEED, faults.LAW):
         assert set(lines(text)) <= set(page)

@@ -19,14 +19,14 @@ FENCED = re.compile(r"^```.*?^```$|`[^`]*`", re.MULTILINE | re.DOTALL)
 OTHER_HOUSES = re.compile(r"\bhouses?\b(?![-\s]rules?\b|\sfiles?\b|\.)", re.IGNORECASE)
 
 
-def test_each_word_is_defined_once() -> None:
+def test_each_word_of_the_glossary_is_defined_once() -> None:
     words = [found["word"] for part in (GAME, CODE) for found in TERM.finditer(part)]
     assert sorted(words) == sorted(set(words))
     assert len(words) > 80
 
 
 @pytest.mark.parametrize("word", CODE_TERMS)
-def test_a_word_of_the_code_names_a_class_a_module_or_a_file_of_the_page_that_there_is(word: str) -> None:
+def test_each_word_of_the_code_names_an_existing_class_module_or_file(word: str) -> None:
     (name,) = re.findall(r"`(ecarte[\w.]*|web/src/[\w.]*)`$", CODE_TERMS[word])
     if name.startswith("web/"):
         assert (ROOT / name).is_file()
@@ -39,12 +39,12 @@ def test_a_word_of_the_code_names_a_class_a_module_or_a_file_of_the_page_that_th
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_house_means_house_rules(page: Path) -> None:
+def test_the_word_house_means_house_rules(page: Path) -> None:
     assert OTHER_HOUSES.findall(FENCED.sub("", page.read_text(encoding="utf-8"))) == []
 
 
 @pytest.mark.parametrize("phrase", REPLACED)
-def test_words_that_were_replaced_do_not_come_back_in_the_pages(phrase: str) -> None:
+def test_replaced_words_do_not_come_back_in_the_pages(phrase: str) -> None:
     texts = {page.name: page.read_text(encoding="utf-8") for page in (*PAGES, *ROOT.glob("*.md"))}
     found = [name for name, text in texts.items() for _ in re.findall(REPLACED[phrase], text, re.IGNORECASE)]
     assert len(found) <= MOST, found

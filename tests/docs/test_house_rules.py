@@ -37,7 +37,7 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_the_whole_file_makes_the_rules_the_page_announces() -> None:
+def test_the_example_house_file_makes_the_rules_that_the_page_announces() -> None:
     friday = read_house(FRIDAY, file="friday.toml")
     changed = {key: value_of(friday, key) for key in kinds() if value_of(friday, key) != value_of(load("london"), key)}
     assert friday.title == "Friday at the corner table"
@@ -48,7 +48,7 @@ def test_the_whole_file_makes_the_rules_the_page_announces() -> None:
     }  # fmt: skip
 
 
-def test_the_same_may_be_said_with_a_dotted_key_above_the_sections() -> None:
+def test_a_dotted_key_above_the_sections_means_the_same_as_a_section() -> None:
     dotted = FRIDAY.replace("[game]\npoints_to_win = 10\n", "").replace("\n[deal]", "game.points_to_win = 10\n[deal]")
     assert dotted.count("points_to_win") == 1
     assert read_house(dotted, file=None) == read_house(FRIDAY, file=None)
@@ -59,12 +59,12 @@ def test_the_same_may_be_said_with_a_dotted_key_above_the_sections() -> None:
     [('title = "Friday at the corner table"\n', "friday"),
      ('name = "friday"\ntitle = "Friday at the corner table"\n', "London, house rules")],
 )  # fmt: skip
-def test_a_file_without_a_title_is_called_as_the_page_says(gone: str, title: str) -> None:
+def test_a_house_file_without_a_title_is_named_as_the_page_says(gone: str, title: str) -> None:
     assert gone in FRIDAY
     assert read_house(FRIDAY.replace(gone, ""), file=None).title == title
 
 
-def test_the_commands_run_one_after_the_other_and_the_record_carries_the_rules(table: Path) -> None:
+def test_the_commands_on_the_page_run_and_their_record_has_the_house_rules(table: Path) -> None:
     assert [command[0] for command in COMMANDS] == ["laws", "laws", "laws", "play", "match", "record"]
     shown = [run(*command, typed=b"quit\n") for command in COMMANDS]
     assert [(result.exit_code, result.stderr) for result in shown] == [(0, "")] * len(COMMANDS)
@@ -78,14 +78,14 @@ def test_the_commands_run_one_after_the_other_and_the_record_carries_the_rules(t
         assert written.count(f"{line}\n") == 40, line
 
 
-def test_the_faults_are_reported_as_the_page_shows_them(table: Path) -> None:
+def test_faults_of_a_house_file_are_reported_as_the_page_shows(table: Path) -> None:
     assert (table / "hasty.toml").is_file()
     output = run("laws", "hasty.toml")
     assert (output.exit_code, output.stdout, output.stderr) == (BAD_INPUT, "", ANSWER)
 
 
 @for_each("key", kinds())
-def test_every_key_stands_in_the_table_of_its_section_with_its_values_and_lines(key: str) -> None:
+def test_every_rule_key_is_documented_with_its_values_and_lines(key: str) -> None:
     section, _, field = key.partition(".")
     table = house_rule_keys().split(f"## `[{section}]`\n")[1].split("\n## ")[0]
     (row,) = (row for row in table.splitlines() if row.startswith(f"| `{field}` |"))

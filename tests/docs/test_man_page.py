@@ -37,14 +37,14 @@ def section(path: tuple[str, ...]) -> str:
     return rest.partition("\n.SS ")[0]
 
 
-def test_no_type_of_a_language_of_programming_is_a_placeholder() -> None:
+def test_no_placeholder_in_the_manual_page_is_a_python_type() -> None:
     """What may be repeated was shown as `<list[str]>`."""
     assert "list[" not in text()
     assert "--rules <str>" in run("bot", "--help").stdout
 
 
 @pytest.mark.parametrize("path", list(paths()), ids=" ".join)
-def test_every_command_and_every_option_of_its_help_is_in_the_page(path: tuple[str, ...]) -> None:
+def test_the_manual_page_has_every_command_and_option(path: tuple[str, ...]) -> None:
     output = section(path)
     shown = run(*path, "--help").stdout
     options = set(re.findall(r"(?<![\w-])--?[a-z][a-z-]*", shown.partition("Examples:")[0].partition("Options:")[2]))
@@ -54,19 +54,19 @@ def test_every_command_and_every_option_of_its_help_is_in_the_page(path: tuple[s
         assert line.strip() in output
 
 
-def test_the_page_has_as_many_commands_as_there_are() -> None:
+def test_the_manual_page_has_no_other_commands() -> None:
     assert len(re.findall(r"^\.SS ecarte ", text(), re.MULTILINE)) == len(list(paths())) > 15
     assert re.search(r"^\.SH EXIT CODES$", text(), re.MULTILINE | re.IGNORECASE)
 
 
-def test_the_wheel_brings_the_page_to_where_manuals_lie() -> None:
+def test_the_wheel_installs_the_manual_page_where_manuals_are() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert project["tool"]["hatch"]["build"]["targets"]["wheel"]["shared-data"] == {"docs/man": "share/man/man6"}
     assert list((ROOT / "docs" / "man").iterdir()) == [PAGE]
 
 
 @pytest.mark.skipif(shutil.which("groff") is None, reason="no groff here")
-def test_a_reader_of_manuals_takes_it_without_a_warning() -> None:
+def test_man_renders_the_manual_page_without_a_warning() -> None:
     done = subprocess.run(
         ["groff", "-man", "-K", "utf8", "-ww", "-Tutf8", str(PAGE)],
         check=True, capture_output=True, text=True, encoding="utf-8",

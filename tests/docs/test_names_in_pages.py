@@ -51,5 +51,5 @@ def missing(page: Path) -> Iterator[str]:
 
 
 @pytest.mark.filterwarnings("ignore:.*the old name is removed in 0.3:DeprecationWarning")
-def test_what_a_page_names_is_there() -> None:
+def test_every_name_of_the_code_on_a_page_exists() -> None:
     assert {page_name(page): found for page in CHECKED if (found := list(missing(page)))} == {}

@@ -17,14 +17,14 @@ def cell(source: str) -> Any:
     return nbformat.v4.new_code_cell(source)  # type: ignore[no-untyped-call]  # of a library without types
 
 
-def test_the_notebook_is_kept_without_outputs() -> None:
+def test_the_notebook_is_stored_without_outputs() -> None:
     notebook = read()
     nbformat.validate(notebook)
     assert not outputs(notebook)
     assert all(cell.execution_count is None for cell in notebook.cells if cell.cell_type == "code")
 
 
-def test_the_notebook_runs_draws_its_curve_and_learns_when_to_stand() -> None:
+def test_the_notebook_runs_and_its_results_are_right() -> None:
     notebook = read()
     notebook.cells.insert(0, cell("import warnings\nwarnings.simplefilter('error')"))
     notebook.cells.append(

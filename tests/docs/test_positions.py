@@ -36,7 +36,7 @@ def act_of(word: str) -> type:
 
 
 @pytest.mark.parametrize("row", list(rows()), ids=lambda row: row[0])
-def test_each_row_of_the_ten_positions_is_true(row: tuple[str, ...]) -> None:
+def test_each_of_the_ten_documented_positions_has_its_stated_values(row: tuple[str, ...]) -> None:
     _, who, hand, books, mixes, games = row
     view = view_of_row(who, hand)
     verb, law = re.fullmatch(r"(\w+) \((BRIT-\d+)\)", books).groups()  # type: ignore[union-attr]
@@ -52,5 +52,5 @@ def test_each_row_of_the_ten_positions_is_true(row: tuple[str, ...]) -> None:
     assert len(seen_ones) > 1 or max(worth, key=lambda act: worth[act]) in seen_ones
 
 
-def test_there_are_ten() -> None:
+def test_the_page_has_ten_positions() -> None:
     assert [row[0] for row in rows()] == [str(number) for number in range(1, 11)]

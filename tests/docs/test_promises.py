@@ -30,7 +30,7 @@ def promised_names(page: Path) -> Iterator[tuple[str, list[str]]]:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_every_promised_name_is_there_and_explains_itself(page: Path) -> None:
+def test_every_promised_name_exists_and_has_a_docstring(page: Path) -> None:
     areas = list(promised_names(page))
     assert areas
     for module_name, names in areas:
@@ -76,13 +76,13 @@ def test_help_signatures_and_types_of_every_promised_name_can_be_read_at_run_tim
 
 
 @pytest.mark.parametrize("page", [DOCS / "api.md", *PAGES], ids=lambda page: page.stem)
-def test_a_program_of_at_most_forty_lines_stands_on_the_page(page: Path) -> None:
+def test_each_page_of_promises_has_a_program_of_at_most_forty_lines(page: Path) -> None:
     """That it runs is seen by tests/docs/test_examples.py."""
     (program,) = blocks(page, "python")
     assert len(program.splitlines()) <= MOST_LINES
 
 
-def test_every_page_is_named_among_the_promises() -> None:
+def test_every_page_of_promises_is_listed() -> None:
     found = (DOCS / "api.md").read_text(encoding="utf-8")
     assert re.findall(r"^api/(\w+)$", found, re.MULTILINE) == [
         "record", "fair", "odds", "bots", "arbiter", "protocol", "batch", "adapters", "analysis",
@@ -90,7 +90,7 @@ def test_every_page_is_named_among_the_promises() -> None:
     assert {page.stem for page in PAGES} == set(re.findall(r"^api/(\w+)$", found, re.MULTILINE))
 
 
-def test_the_version_is_that_of_the_distribution_and_costs_nothing_before_it_is_asked_for() -> None:
+def test_the_version_is_that_of_the_distribution_and_is_read_on_demand() -> None:
     assert ecarte.__version__ == version("ecarte")
     asked = "import sys, ecarte; assert 'importlib.metadata' not in sys.modules; ecarte.__version__"
     subprocess.run([sys.executable, "-c", asked], check=True)
@@ -115,7 +115,7 @@ def find_named(dotted: str) -> Any:
 
 
 @pytest.mark.parametrize(("before", "now"), FORMER, ids=[before for before, _ in FORMER])
-def test_a_former_name_works_with_a_warning_that_names_what_it_is_now(before: str, now: str) -> None:
+def test_a_former_name_works_with_a_warning_that_names_its_successor(before: str, now: str) -> None:
     first, *others = (part.strip("`") for part in before.split(", "))
     names = [first, *(f"{first.rpartition('.')[0]}{other}" for other in others)]
     for old, new in zip(names, (part.strip("`") for part in now.split(", ")), strict=True):
@@ -127,7 +127,7 @@ def test_a_former_name_works_with_a_warning_that_names_what_it_is_now(before: st
             assert found is find_named(new)
 
 
-def test_every_former_field_is_in_the_table() -> None:
+def test_every_former_field_is_documented() -> None:
     listed = {name for before, _ in FORMER for name in re.findall(r"\.(\w+)`", before)}
     source = "".join(path.read_text(encoding="utf-8") for path in (DOCS.parent / "src").rglob("*.py"))
     assert set(re.findall(r"^    (\w+) = FormerField\(", source, re.MULTILINE)) <= listed
@@ -140,7 +140,7 @@ MOVED = re.findall(
 
 
 @pytest.mark.parametrize(("before", "now"), MOVED, ids=[before for before, _ in MOVED])
-def test_the_names_of_a_module_that_has_moved_are_found_where_it_was(before: str, now: str) -> None:
+def test_the_names_of_a_moved_module_are_found_at_its_former_place(before: str, now: str) -> None:
     areas = {module: names for page in PAGES for module, names in promised_names(page)}
     program = (
         "import importlib, warnings\n"
@@ -155,7 +155,7 @@ def test_the_names_of_a_module_that_has_moved_are_found_where_it_was(before: str
     subprocess.run([sys.executable, "-c", program], check=True)
 
 
-def test_the_modules_of_every_area_that_is_in_the_lab_or_in_the_tables_are_listed() -> None:
+def test_every_moved_module_of_the_lab_and_the_tables_is_listed() -> None:
     areas = {module for page in PAGES for module, _ in promised_names(page)}
     assert {module for module in areas if module.startswith(("ecarte_lab.", "ecarte.tables."))} <= {
         now for _, now in MOVED

@@ -17,7 +17,7 @@ from ecarte.host.opponents import find_opponent
 from ecarte.plain import Conversation
 from ecarte.ui import PlayerPresenter
 from ecarte.ui.offers import default_act
-from tests.edges.plain_player import typed
+from tests.edges.plain_player import typed_line
 
 
 def club_session(
@@ -123,11 +123,13 @@ class ClubPlayer:
         view = replace(self.session.view, legal=tuple(legal))
         if not view.is_on_turn or not view.legal:
             word = self._adviser.interject(view, self._rng)
-            return typed(word, self._language, self.conversation.presenter.numbered_hand) if word else ""
+            return typed_line(word, self._language, self.conversation.presenter.numbered_hand) if word else ""
         kinds = {type(act) for act in view.legal}
         if Accept in kinds and Refuse not in kinds:
             return self._word("accept")
-        return typed(self._adviser.choose(view, self._rng), self._language, self.conversation.presenter.numbered_hand)
+        return typed_line(
+            self._adviser.choose(view, self._rng), self._language, self.conversation.presenter.numbered_hand
+        )
 
 
 CLUB_TRANSCRIPTS: Final = {"club-en.txt": ("london", "en", 21), "club-fr.txt": ("britannica", "fr", 5)}

@@ -122,7 +122,7 @@ DAMAGES: Final[dict[str, Damage]] = {
 }
 
 
-def damaged(text: bytes, kind: str, *, number: int) -> list[bytes]:
+def damage_texts(text: bytes, kind: str, *, number: int) -> list[bytes]:
     """`number` different texts with damage of this kind, always the same ones."""
     rng = Random(f"{kind} {len(text)}")
     found: dict[bytes, None] = {}

@@ -228,7 +228,7 @@ def account(home: Path, promises: list[Promise]) -> int:
     assert not [path.name for path in home.rglob("*damaged*")]
     kept: dict[str, Record] = {}
     for path in sorted((home / "games").glob("*.ecarte")):
-        for game, record in _proved(path.read_bytes()):
+        for game, record in _proved_games(path.read_bytes()):
             assert game not in kept, f"{path.name}: game {game} is kept already"
             kept[game] = record
     acts: dict[str, int] = {}
@@ -245,7 +245,7 @@ def account(home: Path, promises: list[Promise]) -> int:
 
 
 @lru_cache(maxsize=512)
-def _proved(text: bytes) -> tuple[tuple[str, Record], ...]:
+def _proved_games(text: bytes) -> tuple[tuple[str, Record], ...]:
     """The games of a file, each by its commitment, after their cards are verified; once for the same bytes."""
     found = list[tuple[str, Record]]()
     for record in read_games(io.BytesIO(text)):

@@ -64,7 +64,7 @@ _FRENCH: Final[dict[str, Callable[[Any], str]]] = {
 }
 
 
-def typed(action: Action, language: str, hand: NumberedHand) -> str:
+def typed_line(action: Action, language: str, hand: NumberedHand) -> str:
     """How a person types the action: cards by number when they are laid down, by name when they are played."""
     numbers = {card: number for number, card in hand.cards}
     match action:
@@ -150,7 +150,7 @@ class Player:
         view = self.session.view
         if not view.is_on_turn:
             word = self._adviser.interject(view, self._rng)
-            return typed(word, self._language, self.conversation.presenter.numbered_hand) if word else ""
+            return typed_line(word, self._language, self.conversation.presenter.numbered_hand) if word else ""
         with suppress(StopIteration):
             return next(self._asking)
         if self._why:
@@ -162,7 +162,9 @@ class Player:
                 if refused is not None and refused.code in ("must-follow", "must-win", "must-trump"):
                     self._tried = self._why = True
                     return self._card(card)
-        return typed(self._adviser.choose(view, self._rng), self._language, self.conversation.presenter.numbered_hand)
+        return typed_line(
+            self._adviser.choose(view, self._rng), self._language, self.conversation.presenter.numbered_hand
+        )
 
     def _card(self, card: Card) -> str:
         return str({held: number for number, held in self.conversation.presenter.numbered_hand.cards}[card])

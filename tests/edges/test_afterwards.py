@@ -50,7 +50,7 @@ def visit(*options: str, chosen: str) -> Result:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_second_and_a_third_game_are_each_kept_verified_and_once_in_the_results(home: Path, language: str) -> None:
+def test_each_further_game_is_kept_verified_and_counted_once(home: Path, language: str) -> None:
     found = visit("--language", language, chosen="1 1 4")
     assert (found.exit_code, found.stderr) == (0, "")
     assert len(play_matches(home)) == 3
@@ -63,7 +63,7 @@ def test_a_second_and_a_third_game_are_each_kept_verified_and_once_in_the_result
     assert found.stdout.replace("\u00a0", " ").count(asked[language]) == 3
 
 
-def test_once_more_goes_on_with_the_deal_as_from_game_to_game_and_nobody_cuts_again(home: Path) -> None:
+def test_a_rematch_alternates_the_deal_without_another_cut(home: Path) -> None:
     visit(chosen="1 1 4")
     assert len(play_matches(home)) == 3
     for (before,), (after,) in pairwise(play_matches(home)):
@@ -75,7 +75,7 @@ def test_once_more_goes_on_with_the_deal_as_from_game_to_game_and_nobody_cuts_ag
         assert before.headers.fairness.commitment != after.headers.fairness.commitment
 
 
-def test_with_a_cut_for_every_game_another_match_begins_with_a_cut(home: Path, tmp_path: Path) -> None:
+def test_a_rematch_begins_with_a_cut_where_every_game_does(home: Path, tmp_path: Path) -> None:
     house = tmp_path / "house.toml"
     house.write_text('extends = "london"\n[deal]\nnext_game = "cut-again"\n', encoding="utf-8")
     assert visit("--rules", str(house), chosen="1 4").exit_code == 0
@@ -83,9 +83,7 @@ def test_with_a_cut_for_every_game_another_match_begins_with_a_cut(home: Path, t
         assert any(isinstance(act, ShowCut) for act in record.actions)
 
 
-def test_a_game_that_was_left_after_another_goes_on_with_the_dealer_it_had(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_second_game_that_was_left_resumes_with_its_dealer(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = iter([10_000, 0, 10_000])
     rng = Random(1)
     monkeypatch.setattr(
@@ -101,7 +99,7 @@ def test_a_game_that_was_left_after_another_goes_on_with_the_dealer_it_had(
     assert account(home, []) == 2
 
 
-def test_another_opponent_and_code_are_chosen_with_the_present_ones_before_one(home: Path) -> None:
+def test_the_choice_of_another_opponent_and_code_shows_the_present_ones(home: Path) -> None:
     found = visit(chosen="2 2 1 3 6 1 4")  # other; opponent: Marius; rules: the sixth; play; leave
     assert found.exit_code == 0, found.stderr
     assert "1  Play: Zephyr, London rules, one game" in found.stdout
@@ -119,14 +117,14 @@ def test_leaving_the_choice_of_another_opponent_returns_to_the_menu_after_the_ma
     assert len(play_matches(home)) == 2
 
 
-def test_the_game_is_looked_through_and_then_the_choice_stands_again(home: Path) -> None:
+def test_the_choice_after_a_match_returns_after_a_review(home: Path) -> None:
     found = visit(chosen="3 table quit 4")
     assert found.exit_code == 0, found.stderr
     assert "Zephyr, London rules" in found.stdout
     assert found.stdout.count("The game is over. And now?") == 2
 
 
-def test_any_game_of_a_match_can_be_replayed_and_the_last_is_offered_first(home: Path) -> None:
+def test_any_game_of_a_finished_match_can_be_replayed_the_last_one_first(home: Path) -> None:
     found = visit("--games", "2", chosen="3 q 3 1 quit 4")
     assert "Which game?\n1  Game 1\n2  Game 2\nA number, or Enter for 2" in found.stdout
     assert found.exit_code == 0, found.stderr
@@ -134,14 +132,14 @@ def test_any_game_of_a_match_can_be_replayed_and_the_last_is_offered_first(home:
 
 
 @pytest.mark.parametrize("chosen", ["", "q", "4", "nonsense"])
-def test_the_end_of_input_leaves_and_keeps_what_was_played(home: Path, chosen: str) -> None:
+def test_the_end_of_input_leaves_and_keeps_the_games(home: Path, chosen: str) -> None:
     found = visit(chosen=chosen)
     assert (found.exit_code, found.stderr) == (0, "")
     assert len(play_matches(home)) == 1
 
 
 @pytest.mark.parametrize("options", [(), ("--strict-script",)])
-def test_no_question_is_put_to_a_script_afterwards(
+def test_no_question_is_asked_after_a_scripted_game(
     home: Path, monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...]
 ) -> None:
     if not options:
@@ -152,12 +150,12 @@ def test_no_question_is_put_to_a_script_afterwards(
 
 
 @pytest.mark.parametrize(("option", "asked"), [((), 1), (("--strict-script",), 0), (("--seed", "1"), 0)])
-def test_no_question_is_put_before_a_script_or_a_seeded_game(home: Path, option: tuple[str, ...], asked: int) -> None:
+def test_no_question_is_asked_before_a_scripted_or_seeded_game(home: Path, option: tuple[str, ...], asked: int) -> None:
     found = run("play", "--plain", *option, typed=b"q\nq\n")
     assert found.stdout.count("What is to be played?") == asked
 
 
-def test_every_game_of_an_evening_at_one_table_is_accounted_for(home: Path) -> None:
+def test_every_game_of_several_rematches_is_stored(home: Path) -> None:
     found, rng = list[Promise](), Random(5)
     for _ in range(4):
         assert keepsakes.once("again", rng, found.append, lines=rng.randrange(120)).exit_code == 0

@@ -57,7 +57,7 @@ def test_help_names_every_command_an_example_and_the_exit_codes() -> None:
 
 
 @pytest.mark.parametrize("path", [(), ("record",), ("admin",)], ids=" ".join)
-def test_a_command_with_parts_that_is_asked_for_none_prints_its_help(path: tuple[str, ...]) -> None:
+def test_a_command_without_its_subcommand_prints_its_help(path: tuple[str, ...]) -> None:
     asked_for_nothing = run(*path)
     assert asked_for_nothing.stdout == in_process.run(*path, "--help").stdout
     assert (asked_for_nothing.returncode, asked_for_nothing.stderr) == (0, "")
@@ -66,7 +66,7 @@ def test_a_command_with_parts_that_is_asked_for_none_prints_its_help(path: tuple
 
 
 @pytest.mark.parametrize("name", some_of(COMMANDS, n=3))
-def test_each_command_explains_itself(name: str) -> None:
+def test_each_command_has_a_help_text(name: str) -> None:
     shown = run(name, "--help")
     assert shown.returncode == 0
     assert f"Usage: ecarte {name}" in shown.stdout
@@ -80,7 +80,7 @@ def every_command(command: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[st
 
 
 @pytest.mark.parametrize("path", list(every_command(in_process.COMMAND)), ids=" ".join)
-def test_the_help_of_every_command_shows_an_example_of_it(path: tuple[str, ...]) -> None:
+def test_the_help_of_every_command_has_an_example(path: tuple[str, ...]) -> None:
     shown = in_process.run(*path, "--help")
     assert (shown.exit_code, shown.stderr) == (0, "")
     examples = shown.stdout.split("Examples:")[1]
@@ -98,7 +98,7 @@ def test_help_fits_a_screen_of_eighty_columns_and_has_no_colour_in_a_pipe() -> N
     assert "\x1b" not in shown
 
 
-def test_version_is_that_of_the_installed_package() -> None:
+def test_the_printed_version_is_that_of_the_installed_package() -> None:
     assert run("--version").stdout == f"ecarte {version('ecarte')}\n"
 
 
@@ -130,9 +130,7 @@ def test_a_located_error_is_one_line_on_standard_error_with_exit_code_2() -> Non
         (("match", "book", "novice", "--time", "x"), "expected a number"),
     ],
 )
-def test_an_unknown_value_of_an_option_is_reported_without_a_word_of_python(
-    words: tuple[str, ...], expected: str
-) -> None:
+def test_an_unknown_value_of_an_option_is_reported_without_python_terms(words: tuple[str, ...], expected: str) -> None:
     answer = in_process.run(*words)
     assert answer.exit_code == BAD_INPUT
     assert answer.stderr.endswith(f": {expected}\n")
@@ -149,15 +147,13 @@ def test_an_unknown_value_of_an_option_is_reported_without_a_word_of_python(
         (("--stake", "3"), "--stake has an effect only in an evening: add --pool or --chouette"),
     ],
 )
-def test_an_option_that_would_change_nothing_is_refused_with_the_one_it_goes_with(
-    words: tuple[str, ...], expected: str
-) -> None:
+def test_an_option_without_effect_is_refused_with_the_option_it_needs(words: tuple[str, ...], expected: str) -> None:
     answer = in_process.run("play", "--plain", *words)
     assert answer.exit_code == BAD_INPUT
     assert answer.stderr.endswith(f"{expected}\n")
 
 
-def test_a_file_that_is_not_there_is_named_with_exit_code_2() -> None:
+def test_a_missing_file_is_named_with_exit_code_2() -> None:
     result = CliRunner().invoke(
         refusing_app(FileNotFoundError(2, "No such file or directory", "none.ecarte")), ["refuse"]
     )
@@ -176,14 +172,14 @@ def test_a_file_that_is_not_there_is_named_with_exit_code_2() -> None:
     ],
 )
 @pytest.mark.parametrize("name", ["", "  "])
-def test_an_empty_name_of_a_file_is_not_taken_for_a_folder(words: tuple[str, ...], name: str) -> None:
+def test_an_empty_file_name_does_not_mean_the_folder(words: tuple[str, ...], name: str) -> None:
     """It was said that . is a directory."""
     answer = in_process.run(*words, name)
     assert (answer.exit_code, answer.stdout) == (BAD_INPUT, "")
     assert answer.stderr == "ecarte: no file is named: give the name of a file of games, or - for standard input\n"
 
 
-def test_a_mistake_of_our_own_is_not_dressed_as_bad_input() -> None:
+def test_a_programming_error_is_not_reported_as_bad_input() -> None:
     result = CliRunner().invoke(refusing_app(ZeroDivisionError()), ["refuse"])
     assert isinstance(result.exception, ZeroDivisionError)
 
@@ -195,7 +191,7 @@ def test_an_interrupt_ends_with_exit_code_130_and_no_traceback() -> None:
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGPIPE"), reason="this system has no pipes that break")
-def test_a_reader_that_goes_away_ends_the_command_quietly() -> None:
+def test_a_closed_pipe_ends_the_command_quietly() -> None:
     read, write = os.pipe()
     os.close(read)
     with os.fdopen(write, "w") as broken:

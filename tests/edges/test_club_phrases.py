@@ -37,7 +37,7 @@ from ecarte.ui.offers import NumberedHand, default_act
 from ecarte.views.seat import SeatView
 from ecarte.words import LANGUAGES, localize, say_act
 from tests.edges.club_player import club_session
-from tests.edges.test_club_plain import acts, typed
+from tests.edges.test_club_plain import acts, type_lines
 from tests.for_each import for_each
 from tests.tui.club_seats import in_phase, moments, until, with_a_card_exposed
 
@@ -59,7 +59,7 @@ def at_the_lead() -> SeatView:
 
 @for_each("language", LANGUAGES)
 @for_each("act", OFFERED)
-def test_every_phrase_of_what_one_may_do_is_understood_as_it_is_printed(act: AnyAct, language: str) -> None:
+def test_every_printed_phrase_for_an_act_is_understood(act: AnyAct, language: str) -> None:
     view = at_the_lead()
     assert view.club is not None
     offering = replace(view, club=replace(view.club, acts=(*view.club.acts, act)))
@@ -68,7 +68,7 @@ def test_every_phrase_of_what_one_may_do_is_understood_as_it_is_printed(act: Any
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_printed_all_through_a_game_may_be_typed(language: str) -> None:
+def test_every_phrase_printed_during_a_game_can_be_typed(language: str) -> None:
     read_back = set()
     session = club_session("london", seed=2, language=language, carefulness=0.9)
     for here in moments(session, seed=2):
@@ -106,7 +106,7 @@ def test_a_card_that_lies_open_is_taken_or_left_by_number_or_phrase(
 ) -> None:
     for line in lines[language]:
         session = with_a_card_exposed(monkeypatch, language=language)
-        heard = typed(session, [line])
+        heard = type_lines(session, [line])
         assert kind(PLAYER) in acts(session), line
         assert heard[0][0].isupper()
         ways: tuple[AnyAct, ...] = (TakeExposed(PLAYER), TakeNext(PLAYER))
@@ -135,36 +135,36 @@ def test_the_first_lines_name_the_words_that_help_and_those_of_regular_play_do_n
 def test_help_names_no_word_for_taking_a_decision_back() -> None:
     from tests.edges.plain_player import a_session
 
-    assert not any(line.startswith("undo") for line in typed(club_session("london"), ["help"]))
-    assert any(line.startswith("undo") for line in typed(a_session("london", seed=1), ["help"]))
+    assert not any(line.startswith("undo") for line in type_lines(club_session("london"), ["help"]))
+    assert any(line.startswith("undo") for line in type_lines(a_session("london", seed=1), ["help"]))
 
 
-def test_enter_alone_does_what_goes_without_saying_and_decides_nothing() -> None:
+def test_enter_alone_does_the_default_act_and_decides_nothing() -> None:
     session = until(in_phase(Phase.SHUFFLE))
     usual = default_act(session.view)
-    typed(session, [""])
+    type_lines(session, [""])
     assert usual in acts(session)
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
     done = len(session.entries)
-    typed(session, ["", ""])
+    type_lines(session, ["", ""])
     assert len(session.entries) == done
 
 
-def test_enter_lets_the_other_go_on_and_marks_nothing() -> None:
+def test_enter_passes_and_marks_nothing() -> None:
     def may_forget(here: LocalMatch) -> bool:
         return here.awaits is Awaits.INTERJECTION and isinstance(default_act(here.view), Mark)
 
     session = until(may_forget)
     due, marked = default_act(session.view), acts(session).count(default_act(session.view))
-    typed(session, [""])
+    type_lines(session, [""])
     assert acts(session).count(due) == marked
 
 
 @pytest.mark.parametrize(("word", "number"), [("claim 99", 25), ("claim 0", 25), ("wrong 99", None), ("wrong 0", None)])
-def test_a_number_beyond_the_list_is_answered_with_how_long_it_is(word: str, number: int | None) -> None:
+def test_a_number_beyond_the_list_is_answered_with_the_length_of_the_list(word: str, number: int | None) -> None:
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
     done, length = len(session.entries), number or len(session.slips)
-    heard = typed(session, [word])
+    heard = type_lines(session, [word])
     assert str(length) in heard[1]
     assert word.split(maxsplit=1)[0] in heard[1]
     assert len(session.entries) == done
@@ -174,10 +174,10 @@ def test_a_number_beyond_the_list_is_answered_with_how_long_it_is(word: str, num
 # --- marks taken down -------------------------------------------------------------------------------
 
 
-def test_taking_down_a_correct_score_is_refused_and_on_no_list() -> None:
+def test_taking_down_a_correct_score_is_refused_and_not_listed() -> None:
     session = until(lambda here: in_phase(Phase.LEAD)(here) and here.view.public.score[PLAYER] > 0, carefulness=1.0)
     score = session.view.public.score
-    heard = typed(session, ["what", "take down"])
+    heard = type_lines(session, ["what", "take down"])
     assert "over-score" not in heard[1]
     assert any("nothing for you to put right" in line for line in heard)
     assert not any("You take down" in line for line in heard)
@@ -197,5 +197,5 @@ def test_taking_down_a_correct_score_is_refused_and_on_no_list() -> None:
         ("réclamer une renonce", Claim(PLAYER, ClaimKind.REVOKE)), ("faute 19", NumberInList("claim", 19)),
     ],
 )  # fmt: skip
-def test_words_that_a_french_player_would_type(line: str, meant: object) -> None:
+def test_the_words_of_a_french_player_are_understood(line: str, meant: object) -> None:
     assert read(line, moment_of(at_the_lead()), NumberedHand(), "fr") == meant

@@ -23,7 +23,7 @@ from tests.edges.plain_player import a_session
 from tests.tui.club_seats import a_choice, in_phase, until
 
 
-def typed(session: LocalMatch, lines: Sequence[str]) -> list[str]:
+def type_lines(session: LocalMatch, lines: Sequence[str]) -> list[str]:
     """Everything heard when these lines are typed to the session as it stands, the prompts among it."""
     heard: list[str] = []
     waiting = iter(lines)
@@ -55,7 +55,7 @@ def a_fault(session: LocalMatch) -> bool:
 
 
 @pytest.mark.parametrize("file", CLUB_TRANSCRIPTS)
-def test_a_game_in_which_much_goes_wrong_reads_as_it_did(file: str) -> None:
+def test_the_transcript_of_a_club_game_equals_its_golden_file(file: str) -> None:
     golden = Path(__file__).parents[1] / "transcripts" / file
     assert club_transcript(file) == golden.read_text(encoding="utf-8"), "make transcripts, and read the difference"
 
@@ -69,7 +69,7 @@ def test_a_claim_is_made_by_its_number_or_by_its_name(kind: ClaimKind, language:
     number, word = list(ClaimKind).index(kind) + 1, {"en": "claim", "fr": "réclame"}[language]
     for rest in (str(number), claim_name(kind, language), kind.value):
         session = until(in_phase(Phase.LEAD), carefulness=1.0, language=language)
-        typed(session, [f"{word} {rest}"])
+        type_lines(session, [f"{word} {rest}"])
         assert Claim(PLAYER, kind) in acts(session)
 
 
@@ -78,37 +78,37 @@ def test_the_list_of_claims_is_the_same_whatever_has_happened() -> None:
     guilty = until(a_fault, carefulness=1.0)
     play = forbidden(guilty)
     assert play is not None
-    heard = typed(guilty, [card_name(play.card), "claim"])
-    first = typed(clean, ["claim"])
+    heard = type_lines(guilty, [card_name(play.card), "claim"])
+    first = type_lines(clean, ["claim"])
     listed = first[first.index("You may claim one of these, by number or by name:") :][:26]
     assert len(listed) == 26
     assert listed[1:] == heard[heard.index(listed[0]) + 1 :][:25]
 
 
-def test_a_choice_is_put_with_its_law_and_made_by_number_or_name() -> None:
+def test_a_choice_of_remedies_shows_its_law_and_is_made_by_number_or_name() -> None:
     for answer in (lambda options: "choose 1", lambda options: "1", lambda options: options[-1].value):
         session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
         kind = a_choice(session)
-        typed(session, [f"claim {kind}"])
+        type_lines(session, [f"claim {kind}"])
         ruling = session.play.ledger.pending_ruling
         assert ruling is not None
         laws = laws_on(ruling.event, session.settings.rules)
-        output = typed(session, ["law", answer(ruling.options)])
+        output = type_lines(session, ["law", answer(ruling.options)])
         assert any(line.startswith(f"{laws[0]}: ") for line in output)
         assert any("The choice is yours: 1, " in line for line in output)
         assert session.play.ledger.pending_ruling is None
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "why"), ("fr", "pourquoi")])
-def test_why_opens_the_arbiter_on_the_claim_that_is_being_settled(language: str, word: str) -> None:
+def test_the_question_why_asks_the_arbiter_about_the_claim_being_settled(language: str, word: str) -> None:
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8, language=language)
     claim, kind = {"en": "claim", "fr": "réclame"}[language], a_choice(session)
     assert kind is not None
-    before = typed(session, [f"{claim} {claim_name(kind, language)}"])
+    before = type_lines(session, [f"{claim} {claim_name(kind, language)}"])
     ruling = session.play.ledger.pending_ruling
     assert ruling is not None
     assert not any(f"arbiter {ruling.event}" in line for line in before)
-    output = typed(session, [word])
+    output = type_lines(session, [word])
     title = say(f"irregular.{ruling.event}-title", language)
     assert any(f"{ruling.event}, {title}" in line for line in output)
     assert events(language)[ruling.event].happened in output
@@ -122,23 +122,23 @@ def test_why_opens_the_arbiter_on_the_claim_that_is_being_settled(language: str,
 # --- what is done wrong -----------------------------------------------------------------------------
 
 
-def test_a_forbidden_card_is_played_without_a_word_and_sounds_like_any_other() -> None:
+def test_a_forbidden_card_is_played_and_announced_like_any_other() -> None:
     session = until(a_fault, carefulness=1.0)
     play = forbidden(session)
     assert play is not None
-    heard = typed(session, [card_name(play.card)])
+    heard = type_lines(session, [card_name(play.card)])
     assert Slip(PLAYER, play) in acts(session)
     assert heard[1] == f"You play the {card_name(play.card)}."
     assert not any("must" in line or "wrong" in line for line in heard)
 
 
-def test_with_warnings_the_law_is_shown_and_nothing_is_done() -> None:
+def test_a_warning_shows_the_law_and_does_not_do_the_act() -> None:
     session = until(a_fault, carefulness=1.0)
     session.match.settings = replace(session.settings, warned=True)
     play = forbidden(session)
     assert play is not None
     done = len(session.entries)
-    heard = typed(session, [card_name(play.card)])
+    heard = type_lines(session, [card_name(play.card)])
     assert "You must" in heard[1]
     assert "LOND-043" in heard[1]
     assert len(session.entries) == done
@@ -146,11 +146,11 @@ def test_with_warnings_the_law_is_shown_and_nothing_is_done() -> None:
 
 def test_possible_slips_are_listed_on_request_and_done_by_number() -> None:
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
-    heard = typed(session, ["wrong"])
+    heard = type_lines(session, ["wrong"])
     assert "Against the rules you could do this; type wrong and the number:" in heard
-    assert not any("wrong" in line.lower() for line in typed(session, ["what", "table", "score", "hand"]))
+    assert not any("wrong" in line.lower() for line in type_lines(session, ["what", "table", "score", "hand"]))
     before = session.slips
-    typed(session, [f"wrong {len(before)}"])
+    type_lines(session, [f"wrong {len(before)}"])
     assert before[-1] in acts(session)
 
 
@@ -158,10 +158,10 @@ def test_cards_taken_wrongly_are_chosen_beforehand_and_taken_as_the_cards_come()
     session = until(in_phase(Phase.ELDER_DISCARDS), carefulness=1.0)
     number = next(n for n, act in enumerate(session.slips, 1) if type(act).__name__ == "TakeTooMany")
     held = len(session.view.hand or ())
-    heard = typed(session, [f"wrong {number}"])
+    heard = type_lines(session, [f"wrong {number}"])
     assert "It will be done when the cards come." in heard
     asked = session.play.deal.exchanges[-1].asked
-    typed(session, [" ".join(str(n) for n in range(1, (asked or 1) + 1))])
+    type_lines(session, [" ".join(str(n) for n in range(1, (asked or 1) + 1))])
     assert len(session.view.hand or ()) == held + 1
     assert session.view.public.hand_counts[PLAYER] == held, "nobody else counts them"
 
@@ -169,19 +169,19 @@ def test_cards_taken_wrongly_are_chosen_beforehand_and_taken_as_the_cards_come()
 # --- what goes as usual -----------------------------------------------------------------------------
 
 
-def test_usual_shuffles_and_puts_down_in_one_word_and_marks_only_what_is_due() -> None:
+def test_the_command_usual_does_the_default_act_and_decides_nothing() -> None:
     session = until(in_phase(Phase.SHUFFLE), carefulness=1.0)
-    heard = typed(session, ["usual"])
+    heard = type_lines(session, ["usual"])
     assert "You shuffle." in heard
     assert "You put the pack down." in heard
     decided = until(lambda here: in_phase(Phase.LEAD)(here) and default_act(here.view) is None, carefulness=1.0)
-    assert "Nothing goes without saying now: the choice is yours." in typed(decided, ["usual"])
+    assert "Nothing goes without saying now: the choice is yours." in type_lines(decided, ["usual"])
 
 
-def test_nothing_is_taken_back_in_club_conduct() -> None:
+def test_a_take_back_is_refused_in_club_conduct() -> None:
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
     done = len(session.entries)
-    assert "In club conduct no decision can be taken back." in typed(session, ["undo"])
+    assert "In club conduct no decision can be taken back." in type_lines(session, ["undo"])
     assert len(session.entries) == done
 
 
@@ -203,10 +203,10 @@ def assisted_match(seed: int, wanted: Callable[[LocalMatch], bool]) -> LocalMatc
 
 
 @pytest.mark.parametrize(("line", "kind"), [("give up", Abandon), ("concede", Concede)])
-def test_a_hand_is_given_up_and_the_rest_of_the_tricks_go_to_the_other(line: str, kind: type) -> None:
+def test_giving_up_a_hand_gives_the_remaining_tricks_to_the_other_player(line: str, kind: type) -> None:
     session = assisted_match(4, in_phase(Phase.LEAD))
     before = session.view.public.score[1]
-    heard = typed(session, [line])
+    heard = type_lines(session, [line])
     assert kind in {type(act) for act in acts(session)}
     assert "Victor has the rest of the tricks." in heard
     assert session.view.public.score[1] > before
@@ -215,22 +215,22 @@ def test_a_hand_is_given_up_and_the_rest_of_the_tricks_go_to_the_other(line: str
 
 def test_a_wrong_claim_to_the_rest_shows_the_hand_and_play_goes_on() -> None:
     session = assisted_match(4, in_phase(Phase.LEAD))
-    heard = typed(session, ["lay down my hand"])
+    heard = type_lines(session, ["lay down my hand"])
     assert not any("the rest of the tricks" in line for line in heard), "choose a seed with a weaker hand"
     assert LayDown(PLAYER) in acts(session)
     assert session.view.public.phase is Phase.LEAD
     assert session.play.ledger.seen_cards[1] == session.view.hand
 
 
-def test_in_assisted_conduct_claims_and_faults_are_explained_away() -> None:
+def test_assisted_conduct_explains_that_there_are_no_claims_and_faults() -> None:
     session = assisted_match(4, in_phase(Phase.LEAD))
     for word in ("claim", "wrong"):
-        assert "In assisted conduct nothing can be done against the rules, so there is nothing to claim." in typed(
+        assert "In assisted conduct nothing can be done against the rules, so there is nothing to claim." in type_lines(
             session, [word]
         )
 
 
-def test_every_event_that_can_be_claimed_has_a_law_to_be_read() -> None:
+def test_every_claimable_event_has_a_law_to_read() -> None:
     from ecarte.acts.faults import Event
     from ecarte.table.club.law import claim_kinds
 

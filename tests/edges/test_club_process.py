@@ -71,7 +71,7 @@ def test_a_whole_game_in_club_conduct_is_played_in_a_pseudo_terminal(code: str, 
     assert run_verify(record).returncode == 0
 
 
-def test_a_killed_game_in_club_conduct_goes_on_where_it_was_and_verifies(home: Path) -> None:
+def test_a_killed_game_in_club_conduct_resumes_and_verifies(home: Path) -> None:
     player = ClubPlayer(club_session("london", seed=8, carefulness=1.0), claims=0.05, slips=0.05, seed=8)
     assert player.play() == 0
     half = len(player.lines) // 2
@@ -99,7 +99,7 @@ def test_a_killed_game_in_club_conduct_goes_on_where_it_was_and_verifies(home: P
     assert run_verify(record).returncode == 0
 
 
-def test_a_game_of_many_in_club_conduct_has_a_record_for_each(home: Path) -> None:
+def test_a_match_in_club_conduct_has_a_record_for_each_game(home: Path) -> None:
     player = script("london", seed=2, games=2)
     done = subprocess.run(
         [*PLAY, *CLUB, "--games", "2", "--seed", "2"], check=False, input="\n".join(player.lines) + "\n",

@@ -36,5 +36,5 @@ def completions(line: str) -> list[str]:
         ("ecarte tournament book novice ran", ["random"]),
     ],
 )
-def test_a_shell_is_offered_codes_laws_events_opponents_and_languages(line: str, some: list[str]) -> None:
+def test_shell_completion_offers_codes_laws_events_opponents_and_languages(line: str, some: list[str]) -> None:
     assert completions(line) == some

@@ -211,7 +211,9 @@ def test_a_file_in_the_place_of_a_folder_of_games_never_stops_play(tmp_path: Pat
     assert (tmp_path / "damaged" / f"1-{name}").read_bytes() == NOISE
 
 
-def test_what_nobody_may_read_is_set_aside(begun: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreadable_file_of_the_folder_is_set_aside(
+    begun: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     home = tmp_path / "home"
     shutil.copytree(begun, home)
     real = file_limits.open_regular
@@ -228,7 +230,7 @@ def test_what_nobody_may_read_is_set_aside(begun: Path, tmp_path: Path, monkeypa
 
 
 @pytest.mark.parametrize("damage", ["noise", "a folder", "a dangling link"])
-def test_tables_of_the_page_that_are_no_database_are_set_aside(tmp_path: Path, damage: str) -> None:
+def test_a_table_file_that_is_no_database_is_set_aside(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "tables.db"
     path.write_bytes(b"SQLite format 3\0")
     assert list(mend_tables(path, "en")) == []

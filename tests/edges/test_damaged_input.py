@@ -19,7 +19,7 @@ import pytest
 from ecarte import Agreement, RuleSetError, Seat, new_deal, read_house
 from ecarte.cli import BAD_INPUT
 from ecarte.record import Record, parse, read_games, write
-from tests.edges.damage import DAMAGES, damaged
+from tests.edges.damage import DAMAGES, damage_texts
 from tests.edges.in_process import Result
 from tests.edges.in_process import run as run_command
 from tests.edges.plain_player import Player, a_session
@@ -103,7 +103,7 @@ def outcomes_of_records(name: str, kind: str) -> Outcomes:
     sound = refused = 0
     with TemporaryDirectory() as folder:
         file, target = Path(folder) / "damaged.ecarte", Path(folder) / "target.ecarte"
-        for mutant in damaged(record_text(name), kind, number=PER_KIND):
+        for mutant in damage_texts(record_text(name), kind, number=PER_KIND):
             file.write_bytes(mutant)
             result = run("record", "convert", str(file), str(target))
             if result.exit_code == 0:
@@ -127,7 +127,7 @@ def outcomes_of_rules(kind: str) -> Outcomes:
     sound = refused = 0
     with TemporaryDirectory() as folder:
         file = Path(folder) / "house.toml"
-        for mutant in damaged(HOUSE, kind, number=2 * PER_KIND):
+        for mutant in damage_texts(HOUSE, kind, number=2 * PER_KIND):
             file.write_bytes(mutant)
             result = run("laws", str(file))
             if result.exit_code == 0:
@@ -160,7 +160,7 @@ def play_script(moves: bytes, folder: str) -> Result:
 @cache
 def outcomes_of_scripts(kind: str) -> Outcomes:
     sound = refused = 0
-    for mutant in damaged(script(), kind, number=PER_KIND):
+    for mutant in damage_texts(script(), kind, number=PER_KIND):
         with TemporaryDirectory() as folder:
             result = play_script(mutant, folder)
             for file in Path(folder).rglob("*.ecarte"):
@@ -178,13 +178,13 @@ def outcomes_of_scripts(kind: str) -> Outcomes:
 
 @pytest.mark.parametrize("kind", DAMAGES)
 @pytest.mark.parametrize("name", RECORDS)
-def test_a_damaged_record_is_sound_or_refused_with_its_place(name: str, kind: str) -> None:
+def test_a_damaged_record_is_read_or_refused_with_its_place(name: str, kind: str) -> None:
     outcomes = outcomes_of_records(name, kind)
     assert outcomes.sound + outcomes.refused > 0 or kind == "card changed"
 
 
 @pytest.mark.parametrize("kind", [kind for kind in DAMAGES if kind != "card changed"])
-def test_a_damaged_rule_file_is_sound_or_refused_with_its_place(kind: str) -> None:
+def test_a_damaged_rule_file_is_read_or_refused_with_its_place(kind: str) -> None:
     outcomes = outcomes_of_rules(kind)
     assert outcomes.sound + outcomes.refused > 0
 
@@ -195,7 +195,7 @@ def test_a_damaged_script_plays_on_or_stops_at_its_line(kind: str) -> None:
     assert outcomes.sound + outcomes.refused > 0
 
 
-def test_the_damage_is_large_enough_to_tell() -> None:
+def test_the_damage_of_these_tests_causes_enough_refusals() -> None:
     records = [outcomes_of_records(name, kind) for name in RECORDS for kind in DAMAGES]
     rules = [outcomes_of_rules(kind) for kind in DAMAGES if kind != "card changed"]
     scripts = [outcomes_of_scripts(kind) for kind in DAMAGES if kind not in NOT_IN_SCRIPTS]
@@ -204,7 +204,7 @@ def test_the_damage_is_large_enough_to_tell() -> None:
     assert sum(one.refused for one in everything) >= 68 * PER_KIND
 
 
-def test_the_texts_that_are_damaged_are_sound_themselves() -> None:
+def test_the_texts_of_these_tests_are_valid_before_the_damage() -> None:
     for name in RECORDS:
         assert list(read_games(io.BytesIO(record_text(name))))
     assert read_house(HOUSE.decode(), file=None).house

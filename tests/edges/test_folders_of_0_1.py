@@ -16,7 +16,7 @@ FOLDERS = Path(__file__).parents[1] / "data" / "0.1"
 
 
 @pytest.mark.parametrize(("folder", "n_games"), [("home", 5), ("evening", 2), ("pool", 2)])
-def test_what_was_in_progress_in_a_folder_of_before_is_played_on(
+def test_a_game_in_progress_in_a_folder_of_0_1_is_played_on(
     folder: str, n_games: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     home = tmp_path / "home"

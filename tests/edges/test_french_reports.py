@@ -39,6 +39,6 @@ def test_a_report_is_in_the_language_asked_for(
     assert french in CliRunner().invoke(app, [*command]).stdout.replace("\u00a0", " ")
 
 
-def test_a_language_there_is_none_of_is_refused() -> None:
+def test_an_unknown_language_is_refused() -> None:
     done = CliRunner().invoke(app, ["laws", "--language", "de"])
     assert done.exit_code == 2

@@ -48,7 +48,7 @@ def interrupt(*words: str, after: int, file: Path | None = None) -> subprocess.C
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_a_match_that_is_interrupted_tells_what_was_played_so_far(tmp_path: Path, jobs: str) -> None:
+def test_an_interrupted_match_prints_its_results_so_far(tmp_path: Path, jobs: str) -> None:
     file = tmp_path / "match.jsonl"
     ended = interrupt(
         "match",
@@ -68,7 +68,7 @@ def test_a_match_that_is_interrupted_tells_what_was_played_so_far(tmp_path: Path
     assert json.loads(ended.stdout)["pairs"]
 
 
-def test_a_tournament_that_is_interrupted_tells_what_was_played_so_far(tmp_path: Path) -> None:
+def test_an_interrupted_tournament_prints_its_results_so_far(tmp_path: Path) -> None:
     file = tmp_path / "table.jsonl"
     words = ("tournament", "book", "novice", "random", "--deals", "10000000", "--out", str(file))
     ended = interrupt(*words, after=20, file=file)
@@ -106,7 +106,7 @@ def three() -> Iterator[CtrlC]:
     pressed.is_over.set()
 
 
-def test_waiting_for_threads_is_interrupted_at_once_and_begins_nothing_more(three: CtrlC) -> None:
+def test_an_interrupt_ends_waiting_for_threads_and_begins_no_more(three: CtrlC) -> None:
     found: list[int] = []
     others = set(threading.enumerate())
 
@@ -129,15 +129,13 @@ def test_waiting_for_threads_is_interrupted_at_once_and_begins_nothing_more(thre
     assert next(three.begun) == 4
 
 
-def test_what_a_thread_raises_is_raised_where_it_is_waited_for() -> None:
+def test_an_exception_of_a_thread_is_raised_where_its_result_is_awaited() -> None:
     with pytest.raises(ZeroDivisionError):
         in_thread(lambda: 1 // 0)
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_a_bound_that_is_interrupted_in_the_middle_of_a_hand_tells_what_was_found_so_far(
-    three: CtrlC, jobs: int
-) -> None:
+def test_a_bound_interrupted_in_a_hand_prints_its_results_so_far(three: CtrlC, jobs: int) -> None:
     def worths(turn_up: int, hand: int) -> list[float]:
         three.work()
         return [1.0, 0.5, 1.0, 0.5]
@@ -147,7 +145,7 @@ def test_a_bound_that_is_interrupted_in_the_middle_of_a_hand_tells_what_was_foun
     assert (found.n_hands, found.is_exact) == (3, False)
 
 
-def test_there_is_no_bound_of_a_single_hand() -> None:
+def test_a_bound_needs_more_than_one_hand() -> None:
     def worths(turn_up: int, hand: int) -> list[float]:
         return [1.0] * 4
 
@@ -169,7 +167,7 @@ def test_an_interrupted_exact_bound_gives_no_bound(three: CtrlC) -> None:
         play_bound._over_hands(worths, Agreement(load("tiny")), hands=10**6, seed=1, jobs=1, tell=three.tell)
 
 
-def test_a_bound_on_whole_deals_that_is_interrupted_in_a_deal_is_that_of_fewer_deals(
+def test_a_bound_interrupted_in_a_deal_is_that_of_the_complete_deals(
     three: CtrlC, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def both_roles(self: deal_bound._DealSampler, exchanges: int) -> deal_bound._SampledDeal:

@@ -119,7 +119,7 @@ def zipped(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the table speaks to a shell of Linux")
 @pytest.mark.parametrize(("lack", "command"), TRIED)
-def test_every_command_ends_in_its_result_or_one_sentence_under_every_lack(
+def test_every_command_under_every_lack_ends_with_a_result_or_one_sentence(
     lack: str, command: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     lacking = LACKS[lack]
@@ -151,13 +151,13 @@ def test_every_command_ends_in_its_result_or_one_sentence_under_every_lack(
 
 
 @pytest.mark.parametrize("words", [("results",), ("look",), ("serve", "--check", "--port", "0")])
-def test_a_command_without_any_home_says_in_a_sentence_how_to_name_one(words: tuple[str, ...], no_home: Path) -> None:
+def test_a_command_without_a_home_folder_says_how_to_name_one(words: tuple[str, ...], no_home: Path) -> None:
     output = run(*words)
     assert (output.exit_code, output.stdout) == (2, "")
     assert output.stderr == f"ecarte: {say('fault.no-home')}\n"
 
 
-def test_play_without_a_home_keeps_the_game_in_a_temporary_folder_and_says_so(no_home: Path) -> None:
+def test_play_without_a_home_folder_keeps_the_game_in_a_temporary_one(no_home: Path) -> None:
     begun = run("play", "--plain", "--opponent", "novice", typed=b"quit\n")
     assert begun.exit_code == 0
     (folder,) = no_home.iterdir()
@@ -169,7 +169,7 @@ def test_play_without_a_home_keeps_the_game_in_a_temporary_folder_and_says_so(no
     assert "goes on" not in run("play", "--plain", typed=b"quit\n").stdout
 
 
-def test_a_game_of_a_file_is_shown_where_there_is_no_home(no_home: Path) -> None:
+def test_a_game_in_a_file_is_shown_without_a_home_folder(no_home: Path) -> None:
     assert run("look", "--plain", GOLDEN, typed=b"quit\n").exit_code == 0
 
 

@@ -47,7 +47,7 @@ def needed_packages() -> set[str]:
     return {name for name, _ in found} - {"ecarte"}
 
 
-def test_every_package_that_is_needed_is_listed_with_a_licence_that_may_be_used() -> None:
+def test_every_required_package_is_listed_with_an_allowed_licence() -> None:
     assert needed_packages() - set(stated_licences()) == set()
     assert {name: licence for name, licence in stated_licences().items() if not USABLE.fullmatch(licence)} == {}
 
@@ -58,7 +58,7 @@ def test_every_package_that_is_listed_is_locked() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(stated_licences()))
-def test_a_package_says_of_itself_no_licence_that_may_not_be_used(name: str) -> None:
+def test_no_package_declares_a_forbidden_licence(name: str) -> None:
     try:
         metadata = distribution(name).metadata
     except PackageNotFoundError:

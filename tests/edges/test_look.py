@@ -30,7 +30,7 @@ def looked_through(file: str) -> str:
 
 
 @pytest.mark.parametrize("file", SCRIPTS)
-def test_a_game_looked_through_reads_as_it_did(file: str) -> None:
+def test_the_transcript_of_a_replay_equals_its_golden_file(file: str) -> None:
     golden = TESTS / "transcripts" / file
     output = looked_through(file)
     assert output == golden.read_text(encoding="utf-8"), "make transcripts, and read the difference"
@@ -46,7 +46,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
-def test_a_game_in_hand_is_not_looked_through_under_any_name(home: Path, tmp_path: Path) -> None:
+def test_a_game_in_hand_cannot_be_replayed_under_any_name(home: Path, tmp_path: Path) -> None:
     assert run("play", "--plain", "--new", typed=b"quit\n").exit_code == 0
     in_hand = home / "current.ecarte"
     copied = tmp_path / "copied.ecarte"
@@ -72,13 +72,13 @@ def test_a_finished_game_of_an_unfinished_match_can_be_replayed_and_the_current_
     assert (found.exit_code, found.stdout) == (2, "")
 
 
-def test_a_game_whose_cards_are_no_secret_is_not_looked_through_while_it_is_played(home: Path) -> None:
+def test_a_seeded_game_cannot_be_replayed_while_it_is_played(home: Path) -> None:
     assert run("play", "--plain", "--new", "--seed", 4, typed=b"quit\n").exit_code == 0
     found = look(home / "current.ecarte")
     assert (found.exit_code, found.stdout) == (2, "")
 
 
-def test_without_a_file_the_game_kept_last_is_looked_through_once_it_is_over(home: Path) -> None:
+def test_without_a_file_the_last_finished_game_is_replayed(home: Path) -> None:
     nothing = look()
     assert nothing.exit_code == 2
     assert "no game is kept yet" in nothing.stderr

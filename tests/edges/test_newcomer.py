@@ -51,28 +51,28 @@ def test_a_word_of_the_game_is_explained_in_french(typed: str, expected: str) ->
 
 
 @pytest.mark.parametrize(("typed", "said"), [("acept", "I accept."), ("refuze", "I refuse."), ("i acept", "I accept.")])
-def test_a_word_almost_right_is_understood(typed: str, said: str) -> None:
+def test_a_slightly_misspelled_word_is_understood(typed: str, said: str) -> None:
     assert f'You: "{said}"' in heard_in("london", [typed])
 
 
 @pytest.mark.parametrize("typed", ["hands up", "7x", "ok", "bah", "the cat"])
-def test_nothing_is_guessed_from_what_is_not_nearly_a_word(typed: str) -> None:
+def test_a_text_unlike_any_word_is_not_guessed(typed: str) -> None:
     assert any(line.startswith("I do not understand") for line in heard_in("london", [typed]))
 
 
 @pytest.mark.parametrize(("typed", "language"), [("q", "en"), ("q", "fr"), ("je quitte", "fr")])
-def test_the_first_letter_of_quit_leaves(typed: str, language: str) -> None:
+def test_the_letter_q_leaves(typed: str, language: str) -> None:
     talk, heard = conversation(a_session("london", language=language, seed=11), [typed, "help"])
     assert talk.run() == 0
     assert not any("help" in line for line in heard[-1:])
 
 
 @pytest.mark.parametrize("typed", ["dernier pli", "pli", "la dernière levée"])
-def test_the_last_trick_is_asked_for_in_today_s_french(typed: str) -> None:
+def test_the_last_trick_can_be_requested_in_modern_french(typed: str) -> None:
     assert say("plain.no-last", "fr") in heard_in("london", [typed], language="fr")
 
 
-def test_one_point_for_a_vole_says_that_no_more_is_needed() -> None:
+def test_a_vole_that_scores_one_point_says_that_no_more_was_needed() -> None:
     """At four points all five tricks gave one point, and nothing said why not two."""
     found = [line for seed in range(40) for line in play_lines(a_session("london", seed=seed))]
     after_vole = [(line, after) for line, after in pairwise(found) if "all five tricks: " in line]
@@ -121,7 +121,7 @@ def lesson_played(*, with_king: bool) -> list[str]:
     return heard
 
 
-def test_the_lesson_tells_of_the_king_forgotten_once() -> None:
+def test_the_lesson_mentions_a_forgotten_king_once() -> None:
     assert lesson_played(with_king=False).count("lesson.king-lost") == 1
     assert "lesson.king-lost" not in lesson_played(with_king=True)
 
@@ -133,7 +133,7 @@ def test_the_lesson_tells_of_the_king_forgotten_once() -> None:
         ("fr", "Ici, c’est à vous de choisir. Vous pouvez proposer"),
     ],
 )
-def test_enter_alone_says_what_is_wanted_where_it_is_no_answer(language: str, expected: str) -> None:
+def test_enter_alone_explains_the_question_where_enter_is_no_answer(language: str, expected: str) -> None:
     """The question came again without a word, as if the game had not heard."""
     talk, heard = conversation(at(Phase.ELDER_DECIDES, language=language), [""])
     talk.run_without_introduction()
@@ -166,7 +166,7 @@ def test_enter_alone_at_a_remedy_names_the_remedies(language: str, expected: str
         ("fr", "réclame renonce", "pourquoi", "Il n’y avait pas de faute de ce genre, ou il est trop tard"),
     ],
 )
-def test_why_after_a_claim_that_is_not_upheld_speaks_of_the_claim(
+def test_the_question_why_explains_a_claim_that_was_not_upheld(
     language: str, claim: str, why: str, expected: str
 ) -> None:
     """It was answered that nothing had been refused."""
@@ -184,7 +184,7 @@ def test_a_number_alone_is_a_card_where_no_number_of_cards_is_named() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_duty_of_the_dealer_is_not_put_as_a_question(language: str) -> None:
+def test_a_duty_of_the_dealer_is_not_phrased_as_a_question(language: str) -> None:
     """`Shuffle the pack?` left open what happens to a dealer who does not."""
     for asked in ("shuffle", "present"):
         assert "?" not in say(f"ask.{asked}", language)
@@ -192,7 +192,7 @@ def test_a_duty_of_the_dealer_is_not_put_as_a_question(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(4))
-def test_what_the_lesson_asks_is_all_in_sight_in_the_least_terminal(language: str, seed: int) -> None:
+def test_the_questions_of_the_lesson_fit_the_smallest_terminal(language: str, seed: int) -> None:
     """The prompt has four lines of 55 at 80x24: the question itself, which comes last, was cut off in French."""
     presenter, rng = LessonPresenter(lesson_match(language), kept_in_sight="deal"), Random(seed)
     presenter.begin()
@@ -205,7 +205,7 @@ def test_what_the_lesson_asks_is_all_in_sight_in_the_least_terminal(language: st
             presenter.step()
 
 
-def test_the_lesson_explains_nothing_twice_after_a_slip() -> None:
+def test_the_lesson_repeats_no_explanation_after_a_slip() -> None:
     heard: list[str] = []
     typing = iter(["abracadabra\n", "abracadabra\n"])
 
@@ -219,7 +219,7 @@ def test_the_lesson_explains_nothing_twice_after_a_slip() -> None:
     assert heard[-1].startswith("Your turn. Propose or play?") or heard[-2].startswith("Your turn. Propose or play?")
 
 
-def test_slips_are_counted_for_scripts_and_not_for_persons() -> None:
+def test_lines_that_are_not_understood_are_counted_for_scripts_only() -> None:
     for by_hand in (False, True):
         heard: list[str] = []
         typing = iter(["abracadabra\n"])
@@ -239,7 +239,7 @@ class Terminal(io.StringIO):
 
 
 @pytest.mark.parametrize("columns", [40, 80])
-def test_no_word_is_cut_at_the_edge_of_the_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_word_is_cut_off_at_the_edge_of_the_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
     output = "The ten of hearts is turned up: hearts are trumps. " * 4
     monkeypatch.setattr(console, "get_terminal_size", lambda: os.terminal_size((columns, 24)))
     monkeypatch.setattr(sys, "stdout", screen := Terminal())
@@ -249,7 +249,7 @@ def test_no_word_is_cut_at_the_edge_of_the_terminal(columns: int, monkeypatch: p
     assert " ".join(shown) == output.strip()
 
 
-def test_what_goes_into_a_pipe_stays_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_sentence_written_to_a_pipe_is_not_wrapped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", pipe := io.StringIO())
     tell("word " * 60 + "end")
     assert pipe.getvalue().count("\n") == 1
@@ -260,7 +260,7 @@ def shown_keys(session: LocalMatch, *, raised: int = 0) -> list[tuple[str, str]]
     return [(one.key_text, one.words) for one in buttons_now(PlayerPresenter(session).scene(), language, raised=raised)]
 
 
-def test_the_button_names_the_cards_that_may_be_played_and_no_others() -> None:
+def test_the_button_names_exactly_the_playable_cards() -> None:
     session, _ = a_reply_with_a_duty()
     scene = PlayerPresenter(session).scene()
     (numbers,) = (shown for shown, words in shown_keys(session) if words == say("tui.play"))
@@ -277,13 +277,13 @@ def test_cards_are_chosen_before_they_can_be_laid_down() -> None:
 
 
 @pytest.mark.parametrize(("language", "key"), [("en", "S"), ("fr", "J")])
-def test_a_key_is_the_first_letter_of_what_it_says_where_it_can_be(language: str, key: str) -> None:
+def test_a_key_is_the_first_letter_of_its_command_where_possible(language: str, key: str) -> None:
     shown = shown_keys(at(Phase.ELDER_DECIDES, seed=3, language=language))
     assert [one for one, _ in shown] == ["P", key]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_sentence_says_that_nobody_is_liable(language: str) -> None:
+def test_no_sentence_mentions_that_nobody_is_liable(language: str) -> None:
     assert PlayerPresenter(at(Phase.ELDER_DECIDES, seed=3, language=language)).scene().standing == ()
 
 
@@ -313,7 +313,7 @@ def test_a_line_of_the_help_explains_one_word(language: str) -> None:
         (1, "fr", "écarter une carte, ou aucune"), (5, "fr", "écarter jusqu’à 5 cartes, ou aucune"),
     ],
 )  # fmt: skip
-def test_a_discard_of_no_card_at_least_is_offered_in_plain_words(most: int, language: str, said: str) -> None:
+def test_a_discard_with_a_minimum_of_no_card_is_offered_in_plain_words(most: int, language: str, said: str) -> None:
     """It said "You may lay down 0 to 1 cards"."""
     assert say("range.discard", language, least=0, most=most) == said
     assert say("range.discard", "en", least=1, most=5) == "lay down 1 to 5 cards"

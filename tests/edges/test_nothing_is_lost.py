@@ -32,7 +32,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("kinds", [(kind,) for kind in KINDS] + [tuple(KINDS)], ids="-".join)
-def test_games_left_killed_and_gone_on_with_are_all_accounted_for(kinds: tuple[str, ...], home: Path) -> None:
+def test_no_game_is_lost_by_leaving_killing_and_resuming(kinds: tuple[str, ...], home: Path) -> None:
     rng = Random("-".join(kinds))
     promises: list[Promise] = []
     kills = 0
@@ -83,7 +83,7 @@ def test_a_power_cut_loses_nothing_that_was_reported_as_saved(kind: str, inside:
 
 
 @pytest.mark.parametrize("left_out", ["_synchronise", "_synchronise_folder"])
-def test_that_something_was_not_synchronised_is_noticed(
+def test_the_power_cut_test_notices_a_missing_synchronisation(
     left_out: str, inside: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(durable, left_out, lambda _: None)
@@ -145,7 +145,7 @@ def test_a_second_process_in_the_same_folder_is_refused_and_changes_nothing(home
 
 
 @pytest.mark.parametrize("compares_versions", [True, False])
-def test_where_no_lock_is_held_two_processes_are_noticed(
+def test_the_test_of_two_processes_notices_a_missing_lock(
     *, compares_versions: bool, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The log of the match refuses the second writer; without that, something is lost."""

@@ -37,7 +37,7 @@ def steers(text: str) -> list[str]:
 
 
 @given(ANY_TEXT)
-def test_a_text_in_line_is_one_line_of_signs_to_look_at(text: str) -> None:
+def test_one_line_makes_a_text_printable_in_one_line(text: str) -> None:
     shown = one_line(text)
     assert not steers(shown)
     assert "\n" not in shown
@@ -46,26 +46,26 @@ def test_a_text_in_line_is_one_line_of_signs_to_look_at(text: str) -> None:
 
 
 @given(ANY_TEXT)
-def test_a_text_in_lines_keeps_its_line_feeds(text: str) -> None:
+def test_a_printable_text_of_several_lines_keeps_its_line_feeds(text: str) -> None:
     shown = in_lines(text)
     assert not steers(shown)
     assert shown.count("\n") == text.count("\n")
 
 
-def test_a_line_is_cut_where_it_is_too_long() -> None:
+def test_an_overlong_line_is_cut() -> None:
     assert len(one_line("a" * (MAX_LINE_LENGTH + 1))) == MAX_LINE_LENGTH
     assert one_line("abcdef", max_length=4) == "abc…"
 
 
 @given(st.text(st.characters(codec="utf-8") | st.sampled_from(STEERING)))
-def test_json_in_print_means_the_same(text: str) -> None:
+def test_printable_json_has_the_same_meaning(text: str) -> None:
     shown = in_json(json.dumps(text, ensure_ascii=False))
     assert not steers(shown)
     assert json.loads(shown) == text
 
 
 @given(st.text(st.characters(codec="utf-8") | st.sampled_from(STEERING)))
-def test_a_text_in_toml_is_printable_and_means_the_same(text: str) -> None:
+def test_printable_toml_has_the_same_meaning(text: str) -> None:
     shown = f"name = {toml_value(text)}"
     assert not steers(shown)
     assert toml_values(shown) == {"name": text}
@@ -75,7 +75,7 @@ def test_a_text_in_toml_is_printable_and_means_the_same(text: str) -> None:
 
 
 @given(ANY_TEXT)
-def test_a_text_that_fills_a_place_of_a_sentence_stays_on_its_line(text: str) -> None:
+def test_a_text_inserted_in_a_sentence_stays_on_its_line(text: str) -> None:
     for language in ("en", "fr"):
         for shown in (
             say("event.leads", language, who=text, card="x"),
@@ -86,14 +86,14 @@ def test_a_text_that_fills_a_place_of_a_sentence_stays_on_its_line(text: str) ->
 
 
 @given(ANY_TEXT)
-def test_the_screen_lets_nothing_but_text_through_and_keeps_its_width(text: str) -> None:
+def test_the_screen_prints_only_text_and_keeps_its_width(text: str) -> None:
     (shown,) = TextAlone().apply([Segment(text, Style(bold=True))], Shade(0, 0, 0))
     assert not steers(shown.text)
     assert cell_len(shown.text) == cell_len(text)
 
 
 @given(ANY_TEXT, ANY_TEXT)
-def test_errors_tell_one_line_of_text(text: str, other: str) -> None:
+def test_an_error_message_is_one_printable_line(text: str, other: str) -> None:
     place = Place(file=text, line=1)
     for error in (
         EcarteError(text),
@@ -106,7 +106,7 @@ def test_errors_tell_one_line_of_text(text: str, other: str) -> None:
 
 
 @given(st.text(st.characters(codec="utf-8") | st.sampled_from(STEERING)))
-def test_the_title_of_a_house_file_is_one_line_of_text(title: str) -> None:
+def test_the_title_of_a_house_file_is_one_printable_line(title: str) -> None:
     rules = read_house(f'extends = "london"\ntitle = {toml_value(title)}\n', file=None)
     assert not steers(rules.title)
     assert "\n" not in rules.title
@@ -115,7 +115,7 @@ def test_the_title_of_a_house_file_is_one_line_of_text(title: str) -> None:
 # --- whatever a command prints ------------------------------------------------------------------------
 
 
-def test_no_command_prints_but_by_the_one_way_out() -> None:
+def test_every_command_prints_through_the_same_function() -> None:
     for path in (SOURCE / "cli").glob("*.py"):
         if path.name != "printing.py":
             code = path.read_text(encoding="utf-8")
@@ -185,7 +185,7 @@ COMMANDS = (
 
 
 @pytest.mark.parametrize("arguments", COMMANDS, ids=lambda words: ascii(" ".join(words))[:40])
-def test_whatever_a_command_prints_is_text(
+def test_the_output_of_every_command_is_printable(
     arguments: tuple[str, ...], files: dict[str, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))

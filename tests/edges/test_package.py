@@ -69,7 +69,7 @@ def test_the_game_and_the_lab_have_one_version_and_are_pinned_to_each_other() ->
         assert game["optional-dependencies"][extra] == [f"ecarte-lab[{extra}]=={game['version']}"]
 
 
-def test_larger_tables_are_read_where_their_wheel_is_installed(wheel: Path, tmp_path: Path) -> None:
+def test_larger_tables_are_used_if_their_wheel_is_installed(wheel: Path, tmp_path: Path) -> None:
     """Only one of its two tables lies there: the other is that of the game."""
     project = shutil.copytree(ROOT / "master", tmp_path / "master")
     data = project / "src" / "ecarte_master" / "data"
@@ -91,7 +91,7 @@ def test_larger_tables_are_read_where_their_wheel_is_installed(wheel: Path, tmp_
         assert [int(word) for word in done.stdout.split()] == expected
 
 
-def test_what_the_lab_needs_is_locked_for_the_checkout() -> None:
+def test_the_requirements_of_the_lab_are_locked_for_the_checkout() -> None:
     lab = project_of(ROOT / "lab")
     locked = (ROOT / "requirements" / "dev.txt").read_text(encoding="utf-8")
     for needed in (*lab["dependencies"], *chain(*lab["optional-dependencies"].values())):
@@ -134,7 +134,7 @@ def test_a_game_is_played_and_its_shuffles_verified_from_the_wheel(wheel: Path, 
     assert done.stdout.endswith("1 game: 1 fair\n")
 
 
-def test_the_page_of_the_package_links_to_nothing_that_is_not_there_and_begins_with_pip(wheel: Path) -> None:
+def test_the_package_description_has_working_links_and_begins_with_pip(wheel: Path) -> None:
     """The project has no public address, so the page says in words where its files lie."""
     (about,) = wheel.glob("*.dist-info/METADATA")
     headers, _, page = about.read_text(encoding="utf-8").partition("\n\n")
@@ -176,7 +176,7 @@ def test_the_lock_of_the_game_holds_the_same_versions_as_the_lock_of_the_checks(
     assert versions("run.txt") <= versions("container.txt") <= versions("dev.txt")
 
 
-def test_what_a_user_installs_is_locked_for_the_checkout_too() -> None:
+def test_the_requirements_of_a_user_are_locked_for_the_checkout() -> None:
     project = project_of(ROOT)
     locked = (ROOT / "requirements" / "run.txt").read_text(encoding="utf-8")
     for needed in project["dependencies"]:

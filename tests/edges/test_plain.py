@@ -27,7 +27,7 @@ GOLDEN = Path(__file__).parents[1] / "transcripts"
 
 
 @pytest.mark.parametrize("file", [*TRANSCRIPTS, *MATCHES])
-def test_a_whole_game_reads_as_it_did(file: str) -> None:
+def test_the_transcript_of_a_whole_game_equals_its_golden_file(file: str) -> None:
     assert transcript(file) == (GOLDEN / file).read_text(encoding="utf-8"), "make transcripts, and read the difference"
 
 
@@ -65,7 +65,7 @@ def heard_in(code: str, lines: list[str], *, language: str = "en", seed: int = 1
 
 @pytest.mark.parametrize("code", ["london", "tiny"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_moves_the_cursor_and_no_suit_is_a_sign(code: str, language: str) -> None:
+def test_lines_of_text_have_no_cursor_codes_and_no_suit_signs(code: str, language: str) -> None:
     player = Player(a_session(code, language=language, seed=5), asks=True)
     player.play()
     for line in player.heard:
@@ -91,7 +91,7 @@ def test_a_question_is_answered_at_any_prompt_and_changes_nothing(question: str)
         assert [line for line in heard if line in set(plain.heard)][-1] == plain.heard[-1]
 
 
-def test_a_hint_begins_with_what_the_best_choices_are_worth_and_the_same_question_has_the_same_answer() -> None:
+def test_a_hint_begins_with_the_values_of_the_best_choices_and_is_repeatable() -> None:
     once, twice = heard_in("london", ["hint", "refuse"]), heard_in("london", ["hint", "hint", "refuse"])
     found = [line for line in twice if " of 100 games that way, " in line]
     assert found == 2 * [line for line in once if " of 100 games that way, " in line]
@@ -103,7 +103,7 @@ def test_a_hint_begins_with_what_the_best_choices_are_worth_and_the_same_questio
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_values_of_choices_are_in_words_the_best_first_and_four_at_most(language: str) -> None:
+def test_a_hint_lists_at_most_four_choices_in_words_best_first(language: str) -> None:
     """Through a whole game, asked at every prompt; the cards that come are the same as unasked."""
     plain = Player(a_session("london", language=language, seed=1))
     plain.play()
@@ -184,7 +184,7 @@ def test_an_empty_line_asks_again_and_does_nothing() -> None:
     assert len(prompts) == 3
 
 
-def test_undo_takes_back_the_decision_and_says_when_the_game_no_longer_counts() -> None:
+def test_undo_takes_back_a_decision_and_says_if_the_game_no_longer_counts() -> None:
     heard = heard_in("london", ["undo", "refuse", "undo", "accept"], seed=11)
     output = "\n".join(heard)
     assert "There is nothing to take back." in output
@@ -211,7 +211,7 @@ def test_the_guide_and_the_help_name_every_question(question: str) -> None:
 
 
 @pytest.mark.parametrize("remind", [False, True])
-def test_the_king_is_called_to_mind_only_where_that_was_asked_for(remind: bool) -> None:  # noqa: FBT001
+def test_the_player_is_reminded_of_the_king_only_on_request(remind: bool) -> None:  # noqa: FBT001
     session = a_session("london", seed=11)
     session.settings = replace(session.settings, remind_king=remind)
     talk, heard = conversation(session, ["accept", "2 3 4 5", "what"])
@@ -223,7 +223,7 @@ def test_the_king_is_called_to_mind_only_where_that_was_asked_for(remind: bool) 
     )
 
 
-def test_why_before_anything_was_refused_says_so() -> None:
+def test_the_question_why_before_a_refusal_says_that_nothing_was_refused() -> None:
     assert "Nothing you tried has been refused." in heard_in("london", ["why"])
 
 
@@ -231,7 +231,7 @@ def test_why_before_anything_was_refused_says_so() -> None:
     ("card", "why", "language"),
     [("10 of hearts", "why", "en"), ("play 10 of hearts", "why", "en"), ("10 de cœur", "pourquoi", "fr")],
 )
-def test_why_tells_the_refusal_of_a_card_called_by_its_figure(card: str, why: str, language: str) -> None:
+def test_the_question_why_explains_the_refusal_of_a_card_named_by_its_rank(card: str, why: str, language: str) -> None:
     stand = "joue" if language == "fr" else "play"
     for seed in range(30):
         heard = heard_in("london", [stand, card, why], language=language, seed=seed)
@@ -242,7 +242,7 @@ def test_why_tells_the_refusal_of_a_card_called_by_its_figure(card: str, why: st
     raise AssertionError("the ten of hearts was never refused")
 
 
-def test_why_says_again_what_was_not_understood() -> None:
+def test_the_question_why_repeats_the_line_that_was_not_understood() -> None:
     heard = heard_in("london", ["abracadabra", "why"])
     assert len([line for line in heard if line.startswith('I do not understand "abracadabra"')]) == 2
 
@@ -251,7 +251,7 @@ def test_why_says_again_what_was_not_understood() -> None:
     ("lines", "asked"),
     [(("play", "play"), "Which card? You hold: 1, "), (("je joue", "joue"), "Quelle carte\u00a0? Vous")],
 )
-def test_play_alone_while_leading_asks_which_card(lines: tuple[str, str], asked: str) -> None:
+def test_the_word_play_alone_asks_which_card_to_lead(lines: tuple[str, str], asked: str) -> None:
     language = "fr" if "joue" in lines else "en"
     for seed in range(30):
         if any(line.startswith(asked) for line in heard_in("london", list(lines), language=language, seed=seed)):
@@ -269,7 +269,7 @@ def first_prompts(code: str, *, language: str, seeds: range) -> set[str]:
     return prompts
 
 
-def test_the_packets_asked_for_are_named() -> None:
+def test_the_requested_order_of_packets_is_named() -> None:
     packets = {
         line.partition("?")[0] for line in first_prompts("london", language="en", seeds=range(2)) if "pack" in line
     }
@@ -279,7 +279,7 @@ def test_the_packets_asked_for_are_named() -> None:
 @pytest.mark.parametrize(
     ("language", "shuffle", "put_down"), [("en", "huffle", "ut the pack down"), ("fr", "êlez", "résentez")]
 )
-def test_a_dealer_is_asked_only_for_what_they_may_do(language: str, shuffle: str, put_down: str) -> None:
+def test_a_dealer_is_offered_only_acts_that_are_allowed(language: str, shuffle: str, put_down: str) -> None:
     session = a_session("london", language=language, seed=2, by_hand=True)
     talk, _ = conversation(session, [])
     rng, seen = Random(5), set()
@@ -297,7 +297,7 @@ def test_a_dealer_is_asked_only_for_what_they_may_do(language: str, shuffle: str
     assert seen == {Shuffle, Present}
 
 
-def test_a_hand_not_taken_up_is_no_duty_while_one_may_answer_without_it() -> None:
+def test_taking_up_the_hand_is_optional_before_an_answer_that_needs_no_hand() -> None:
     alone, besides = "Take up your hand first.", "You have not taken up your hand."
     session = a_session("london", seed=1, by_hand=True)
     seen: set[str] = set()
@@ -326,7 +326,7 @@ def test_a_hand_not_taken_up_is_no_duty_while_one_may_answer_without_it() -> Non
         ("fr", "Le match est nul, une partie chacun.", "Le match est nul, 2 parties chacun."),
     ],
 )
-def test_a_drawn_match_counts_its_games_in_the_right_number(language: str, one: str, two: str) -> None:
+def test_a_drawn_match_has_its_number_of_games_in_the_right_plural(language: str, one: str, two: str) -> None:
     assert (say("event.match-drawn", language, n=1), say("event.match-drawn", language, n=2)) == (one, two)
     for seed in range(40):
         player = Player(a_session("london", language=language, seed=seed, games=2))
@@ -336,7 +336,7 @@ def test_a_drawn_match_counts_its_games_in_the_right_number(language: str, one: 
     raise AssertionError("no match of two games was drawn")
 
 
-def test_the_journal_names_a_hand_in_the_order_of_its_numbers() -> None:
+def test_the_journal_lists_a_hand_in_the_order_of_its_numbers() -> None:
     session = a_session("london", seed=11)
     output: list[Happening] = []
     run_until_player(session, output.append)
@@ -359,7 +359,7 @@ def of_a_match(answer: list[str], *, strict: bool = True) -> tuple[Conversation,
     return conversation(a_session("london", seed=15, games=2, points=2), [*first, *answer], strict=strict)
 
 
-def test_between_two_games_the_first_stays_until_one_goes_on_also_where_a_king_ends_it() -> None:
+def test_a_finished_game_stays_in_sight_until_the_player_goes_on() -> None:
     talk, heard = of_a_match([])
     assert talk.run() == 0
     assert heard[-2:] == ["You win the game, 2 to 0.", STOP]
@@ -369,7 +369,7 @@ def test_between_two_games_the_first_stays_until_one_goes_on_also_where_a_king_e
     assert after[:2] == ["Game 2 begins.", "Deal 1. You deal."]
 
 
-def test_a_script_that_knows_nothing_of_the_stop_goes_on_with_what_it_says_to_the_next_game() -> None:
+def test_a_script_unaware_of_the_stop_between_games_goes_on_to_the_next() -> None:
     talk, heard = of_a_match(["accept"])
     assert talk.run() == 0
     assert f"{STOP} accept" in heard
@@ -378,21 +378,21 @@ def test_a_script_that_knows_nothing_of_the_stop_goes_on_with_what_it_says_to_th
     assert talk.bad_lines == 0
 
 
-def test_what_is_asked_at_the_stop_is_answered_and_the_game_stays() -> None:
+def test_a_question_at_the_stop_between_games_is_answered_there() -> None:
     talk, heard = of_a_match(["score", "last", "quit"])
     assert talk.run() == 0
     assert [line for line in heard if line.startswith(STOP)] == [f"{STOP} score", f"{STOP} last", f"{STOP} quit"]
     assert "Game 2 begins." not in heard
 
 
-def test_what_makes_no_sense_at_the_stop_makes_none_in_the_next_game_either() -> None:
+def test_a_line_not_understood_at_the_stop_is_counted_once() -> None:
     talk, heard = of_a_match(["nonsense", "accept"], strict=False)
     assert talk.run() == 0
     assert talk.bad_lines == 1
     assert 'You: "I accept."' in heard
 
 
-def test_the_last_game_of_a_match_and_a_single_one_have_no_stop() -> None:
+def test_the_last_game_of_a_match_has_no_stop_after_it() -> None:
     for games in (1, 2):
         player = Player(a_session("london", seed=15, games=games, points=2))
         player.play()

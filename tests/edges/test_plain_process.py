@@ -68,7 +68,7 @@ def test_a_whole_game_is_played_in_a_pseudo_terminal(code: str, home: Path) -> N
     assert len(list((home / "games").iterdir())) == 1
 
 
-def test_a_script_through_a_pipe_reads_as_the_conversation_it_is(home: Path) -> None:
+def test_a_script_through_a_pipe_prints_the_whole_conversation(home: Path) -> None:
     player = script("london", seed=6, games=2)
     heard = play("--seed", "6", "--games", "2", typed="\n".join(player.lines) + "\n")
     assert (heard.returncode, heard.stderr) == (0, "")
@@ -79,7 +79,7 @@ def test_a_script_through_a_pipe_reads_as_the_conversation_it_is(home: Path) -> 
     assert (first.headers.fairness.secret or "") != (second.headers.fairness.secret or "")
 
 
-def test_a_killed_process_goes_on_where_it_was(home: Path) -> None:
+def test_a_killed_game_of_the_line_interface_resumes_where_it_was(home: Path) -> None:
     player = script("london", seed=8)
     half = len(player.lines) // 2
     process = subprocess.Popen(
@@ -108,7 +108,7 @@ def _lines_typed(player: Player, number: int) -> str:
     return prompts[number]
 
 
-def test_the_end_of_the_script_saves_and_says_how_to_go_on(home: Path) -> None:
+def test_the_end_of_a_script_saves_the_game_and_says_how_to_resume(home: Path) -> None:
     heard = play("--seed", "8")
     assert heard.returncode == 0
     last = f"The game is saved. Type {' '.join(PYTHON)} to continue it."
@@ -116,7 +116,7 @@ def test_the_end_of_the_script_saves_and_says_how_to_go_on(home: Path) -> None:
     assert (home / "current.ecarte").exists()
 
 
-def test_interrupting_leaves_with_its_own_code_and_the_game_saved(home: Path) -> None:
+def test_an_interrupted_game_is_saved_and_exits_with_its_own_code(home: Path) -> None:
     def as_at_a_terminal() -> None:  # who starts the tests in the background leaves the interrupt ignored for all below
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
@@ -196,7 +196,7 @@ def test_a_game_given_up_reveals_its_secret_and_verifies_so_far(home: Path) -> N
     assert verified.returncode == 0, verified.stdout
 
 
-def test_two_processes_do_not_play_the_same_game(home: Path) -> None:
+def test_two_processes_cannot_play_the_same_game(home: Path) -> None:
     terminal = pexpect.spawn(PYTHON[0], [*PYTHON[1:], "--plain", "--seed", "8"], encoding="utf-8", timeout=30)
     terminal.expect(PROMPT)
     second = play()
@@ -206,7 +206,7 @@ def test_two_processes_do_not_play_the_same_game(home: Path) -> None:
     assert home.exists()
 
 
-def test_the_language_is_that_of_the_surroundings(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_language_follows_the_environment(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     assert play("--seed", "1").stdout.startswith("Écarté, règle Londres")
     assert play("--new", "--seed", "1", "--language", "en").stdout.startswith("Écarté under the London rules")
@@ -237,7 +237,7 @@ def test_a_note_says_that_the_options_of_a_new_game_do_not_change_an_unfinished_
 
 
 @pytest.mark.usefixtures("home")
-def test_a_terminal_without_accents_hears_the_letters_without_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_terminal_without_accents_gets_plain_letters(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONIOENCODING", "ascii")
     heard = play("--seed", "8", "--language", "fr", typed="bonjour\n")
     assert (heard.returncode, heard.stderr) == (0, "")
@@ -247,9 +247,7 @@ def test_a_terminal_without_accents_hears_the_letters_without_them(monkeypatch: 
 
 
 @pytest.mark.parametrize("kind", [(), ("--pool",)])
-def test_what_is_kept_of_a_game_in_hand_is_its_owners_alone_since_it_knows_both_hands(
-    kind: tuple[str, ...], home: Path
-) -> None:
+def test_the_file_of_a_game_in_hand_is_readable_by_its_owner_only(kind: tuple[str, ...], home: Path) -> None:
     assert play("--plain", "--new", *kind, typed="1\n").returncode == 0
     modes = {path.name: path.stat().st_mode & 0o777 for path in home.iterdir() if path.suffix != ".lock"}
     assert "current.ecarte" in modes

@@ -81,7 +81,7 @@ DISCARDS = apply(apply(DECIDES, Propose(A)), Accept(Seat.B))
 LEADS = apply(DECIDES, Stand(A))
 
 
-def test_a_hand_is_held_with_trumps_apart_and_numbered_in_that_order() -> None:
+def test_a_hand_is_sorted_with_trumps_apart_and_numbered_in_that_order() -> None:
     assert " ".join(map(str, sorted_hand(Cards.read("Ts Qh Jh 7h Ac"), Card.read("9h").suit))) == "Qh Jh 7h Ts Ac"
     assert number_hand(seat_view(DECIDES, A)).card(4) == Card.read("Ts")
     assert number_hand(seat_view(DECIDES, A)).card(6) is None
@@ -100,7 +100,7 @@ def test_a_hand_is_held_with_trumps_apart_and_numbered_in_that_order() -> None:
         ("p", LEADS, "en", Propose(A)),  # the refusal says why
     ],
 )
-def test_the_keys_that_the_page_and_the_terminal_show_are_understood(
+def test_keys_shown_by_page_and_terminal_are_understood_as_lines(
     key: str, deal: Deal, language: str, action: SeatMove
 ) -> None:
     assert meaning_of(key, deal, language) == action
@@ -108,7 +108,7 @@ def test_the_keys_that_the_page_and_the_terminal_show_are_understood(
 
 @pytest.mark.parametrize("deal", [DECIDES, ANSWERS, DISCARDS, LEADS])
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_keys_of_questions_that_the_terminal_shows_are_understood_at_any_prompt(deal: Deal, language: str) -> None:
+def test_question_keys_of_the_terminal_are_understood_at_any_prompt(deal: Deal, language: str) -> None:
     """`h`, `y`, `u` and `l` were not understood in lines of text."""
     for key, question in {"h": "hint", "Y": "why", "u": "undo", "l": "rules", "i": "wrong", "b": "gallery"}.items():
         assert meaning_of(key, deal, language) == question
@@ -123,7 +123,7 @@ def test_the_help_in_lines_names_the_keys_of_questions(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_each_word_beside_a_game_of_a_server_begins_a_line_of_the_help(language: str) -> None:
+def test_each_extra_word_of_a_server_game_is_in_the_help(language: str) -> None:
     """One line had all words about a player who is away."""
     lines = [say(f"remote.help-{name}", language).replace("\u00a0", "") for name in HELP_BESIDE]
     for name in ("say", "withdraw", "rematch", "claim-match", "stand-in", "call", "give-time", "resign"):
@@ -181,7 +181,7 @@ def test_a_key_of_several_acts_is_ambiguous_and_another_letter_is_not_understood
         ("ask for 3 cards", LEADS, "en", NameNumber(A, 3)),
     ],
 )  # fmt: skip
-def test_lines_are_taken_for_actions(line: str, deal: Deal, language: str, action: SeatMove) -> None:
+def test_typed_lines_are_read_as_actions(line: str, deal: Deal, language: str, action: SeatMove) -> None:
     assert meaning_of(line, deal, language) == action
 
 
@@ -208,7 +208,7 @@ def test_several_cards_may_be_named_by_figure_and_suit() -> None:
 
 
 @pytest.mark.parametrize(("line", "language"), [("play", "en"), ("Joue", "fr"), ("je joue", "fr"), ("lead", "en")])
-def test_play_alone_while_a_card_is_due_asks_which(line: str, language: str) -> None:
+def test_the_word_play_alone_asks_which_card_to_play(line: str, language: str) -> None:
     with pytest.raises(NotUnderstood) as asked:
         meaning_of(line, LEADS, language)
     assert asked.value.is_ambiguous
@@ -249,7 +249,7 @@ def test_every_phrase_that_is_offered_can_be_typed_back(code: str, language: str
     assert len(kinds) >= 10
 
 
-def test_a_number_alone_means_what_is_asked() -> None:
+def test_a_number_alone_answers_the_current_question() -> None:
     by_hand = Agreement(load("london"), by_table=())
     cutting = seat_view(new_match(by_hand), A)
     assert read("12", moment_of(cutting), NumberedHand(), "en") == CutForDeal(A, 12)
@@ -313,7 +313,7 @@ WORDS = st.sampled_from(
     language=st.sampled_from(["en", "fr"]),
     deal=st.sampled_from([DECIDES, ANSWERS, DISCARDS, LEADS]),
 )
-def test_whatever_is_typed_is_a_question_an_action_or_not_understood(line: str, language: str, deal: Deal) -> None:
+def test_any_typed_text_is_a_question_an_action_or_not_understood(line: str, language: str, deal: Deal) -> None:
     try:
         found = meaning_of(line, deal, language)
     except NotUnderstood:

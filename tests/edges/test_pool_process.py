@@ -91,7 +91,7 @@ def test_an_evening_killed_in_the_middle_of_a_game_goes_on_and_settles_to_the_sa
     assert not (home / "evening.evening").exists()
 
 
-def test_an_evening_that_was_left_goes_on_whatever_else_is_asked_for_and_is_given_up_for_a_new_game(home: Path) -> None:
+def test_an_evening_that_was_left_resumes_unless_a_new_game_is_requested(home: Path) -> None:
     assert play("--pool", "--seed", "3", "--name", "Zoe", typed="").returncode == 0
     other = play("--rules", "modern", typed="gallery\n")
     assert "goes on, as agreed before" in other.stderr
@@ -102,7 +102,7 @@ def test_an_evening_that_was_left_goes_on_whatever_else_is_asked_for_and_is_give
     assert list((home / "games").glob("*.evening"))
 
 
-def test_a_damaged_evening_says_where_it_is_and_where_it_lies_now_and_another_game_is_begun(home: Path) -> None:
+def test_a_damaged_evening_is_located_set_aside_and_another_game_begins(home: Path) -> None:
     assert play("--pool", "--seed", "3", "--name", "Zoe", typed="").returncode == 0
     record = home / "evening.evening"
     damaged = record.read_text(encoding="utf-8").replace("sits down", "sits up")
@@ -117,7 +117,7 @@ def test_a_damaged_evening_says_where_it_is_and_where_it_lies_now_and_another_ga
     assert kept.read_text(encoding="utf-8") == damaged
 
 
-def test_a_game_that_was_left_goes_on_before_an_evening_is_begun(home: Path) -> None:
+def test_an_unfinished_game_resumes_before_an_evening_begins(home: Path) -> None:
     assert play("--seed", "4", typed="").returncode == 0
     other = play("--pool", typed="gallery\n")
     assert "goes on, as agreed before" in other.stderr

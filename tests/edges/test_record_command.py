@@ -28,32 +28,32 @@ def damaged(tmp_path: Path) -> Path:
     return file
 
 
-def test_show_prints_every_game_in_the_canonical_writing() -> None:
+def test_record_show_prints_every_game_in_canonical_form() -> None:
     for name in FILES:
         shown = run("show", FOLDER / f"{name}.ecarte")
         assert (shown.exit_code, shown.stdout, shown.stderr) == (0, text_of(name), "")
 
 
-def test_show_can_pick_one_game_and_read_standard_input() -> None:
+def test_record_show_can_pick_one_game_and_read_standard_input() -> None:
     shown = run("show", "--json", "--game", "2", "-", typed=text_of("positions"))
     assert (shown.exit_code, shown.stdout) == (0, write_json(FILES["positions"]()[1]) + "\n")
 
 
-def test_show_prints_the_sound_games_before_the_damaged_one(damaged: Path) -> None:
+def test_record_show_prints_the_sound_games_before_a_damaged_one(damaged: Path) -> None:
     shown = run("show", damaged)
     assert (shown.exit_code, shown.stdout) == (2, DEAL)
     assert shown.stderr.startswith(f"ecarte: {damaged}, game 2, line 30, column 3: ")
 
 
 @pytest.mark.parametrize("wanted", ["9", "2"])
-def test_a_game_that_is_not_there_or_not_sound_is_bad_input(damaged: Path, wanted: str) -> None:
+def test_a_missing_or_damaged_game_is_bad_input(damaged: Path, wanted: str) -> None:
     file = FOLDER / "one_hand_seen.ecarte"
     output = run("show", "--lenient", "--game", wanted, file)
     assert (output.exit_code, output.stderr) == (2, f"ecarte: {file}: there is no game {wanted}; the file has 1 game\n")
     assert run("show", "--game", wanted, damaged).exit_code == 2
 
 
-def test_check_counts_games_and_actions(damaged: Path) -> None:
+def test_record_check_counts_games_and_actions(damaged: Path) -> None:
     sound = run("check", "--json", FOLDER / "positions.ecarte")
     assert (sound.exit_code, json.loads(sound.stdout)["sound"]) == (0, len(FILES["positions"]()))
     strict = run("check", damaged)
@@ -67,7 +67,7 @@ def test_check_counts_games_and_actions(damaged: Path) -> None:
     ]
 
 
-def test_replay_tells_how_each_game_ended() -> None:
+def test_record_replay_prints_how_each_game_ended() -> None:
     output = run("replay", FOLDER / "london_by_hand.ecarte")
     assert output.stdout == "game 1: london@1, 7 deals, 254 actions, A 2, B 5, Zoë wins\n"
     answer = json.loads(run("replay", "--json", FOLDER / "house_rules.ecarte").stdout)
@@ -75,7 +75,7 @@ def test_replay_tells_how_each_game_ended() -> None:
     assert (answer["winner"], answer["unit"], answer["over"]) == ("B", "game", True)
 
 
-def test_replay_shows_the_position_after_some_actions() -> None:
+def test_record_replay_shows_the_position_after_some_actions() -> None:
     shown = run("replay", "--at", "2", FOLDER / "one_hand_seen.ecarte")
     position = parse(shown.stdout)
     record = FILES["one_hand_seen"]()[0]
@@ -88,7 +88,7 @@ def test_replay_shows_the_position_after_some_actions() -> None:
     assert beyond.stderr == f"ecarte: {file}: game 1 has 11 actions, so there is no position after 99\n"
 
 
-def test_convert_goes_to_json_and_back(tmp_path: Path) -> None:
+def test_record_convert_goes_to_json_and_back(tmp_path: Path) -> None:
     for name in FILES:
         there, back = tmp_path / "games.jsonl", tmp_path / "games.ecarte"
         assert run("convert", FOLDER / f"{name}.ecarte", there).exit_code == 0
@@ -109,7 +109,7 @@ def test_games_of_club_conduct_are_checked_listed_and_converted(tmp_path: Path) 
     assert run("check", there).exit_code == 0
 
 
-def test_what_a_player_saw_of_a_game_shows_no_fault_of_the_other() -> None:
+def test_the_view_of_a_player_in_a_record_shows_no_fault_of_the_other() -> None:
     seen = run("show", "--game", "2", "--seen-by", "a", REVOKE).stdout
     assert "A As, B Kd" in seen
     assert "wrongly" not in seen
@@ -121,7 +121,7 @@ def test_what_a_player_saw_of_a_game_shows_no_fault_of_the_other() -> None:
     assert "--seen-by" in refused.stderr
 
 
-def test_a_position_of_club_conduct_carries_what_was_done_before_it(tmp_path: Path) -> None:
+def test_a_position_in_club_conduct_keeps_earlier_faults(tmp_path: Path) -> None:
     text = run("replay", "--game", "2", "--at", "17", REVOKE).stdout
     assert "A takes up" in text
     assert "A claims revoke" not in text
@@ -131,7 +131,7 @@ def test_a_position_of_club_conduct_carries_what_was_done_before_it(tmp_path: Pa
     assert run("check", kept).stdout.startswith("1 game sound")
 
 
-def test_convert_writes_all_or_nothing(damaged: Path, tmp_path: Path) -> None:
+def test_record_convert_writes_all_games_or_none(damaged: Path, tmp_path: Path) -> None:
     target = tmp_path / "target.ecarte"
     target.write_text("what was there before", encoding="utf-8")
     assert run("convert", damaged, target).exit_code == 2
@@ -142,12 +142,12 @@ def test_convert_writes_all_or_nothing(damaged: Path, tmp_path: Path) -> None:
         assert [len(record.actions) for record in read_games(stream)] == [11, 1, 8]
 
 
-def test_convert_may_write_over_the_file_it_reads(damaged: Path) -> None:
+def test_record_convert_may_overwrite_its_input(damaged: Path) -> None:
     assert run("convert", "--lenient", "--to", "json", damaged, damaged).exit_code == 0
     assert len(damaged.read_text(encoding="utf-8").splitlines()) == 3
 
 
-def test_a_file_or_folder_that_is_not_there_is_bad_input(tmp_path: Path) -> None:
+def test_a_missing_file_or_folder_is_bad_input(tmp_path: Path) -> None:
     missing = run("check", tmp_path / "nothing.ecarte")
     assert (missing.exit_code, missing.stdout) == (2, "")
     assert "nothing.ecarte" in missing.stderr

@@ -29,7 +29,7 @@ WITHOUT_SIGNS = {
 
 
 @pytest.mark.parametrize("written", ["Victor", "victor", "BOOK", "book"])
-def test_an_opponent_is_accepted_by_the_name_that_is_shown(written: str, tmp_path: Path) -> None:
+def test_an_opponent_is_accepted_by_its_displayed_name(written: str, tmp_path: Path) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("ECARTE_HOME", str(tmp_path))
         answer = run("play", "--plain", "--seed", "4", "--opponent", written, typed=b"quit\n")
@@ -42,12 +42,12 @@ def test_an_opponent_is_accepted_by_the_name_that_is_shown(written: str, tmp_pat
     ("bound", "Victor", "--rules", "tiny", "--hands", "2"), ("bound", "UNIFORM ", "--rules", "tiny", "--hands", "2"),
     ("evening", "--games", "1", "--opponent", "Victor", "--opponent", "zephyr"),
 ])  # fmt: skip
-def test_every_command_accepts_the_name_that_is_shown_and_a_blank_beside_it(words: tuple[str, ...]) -> None:
+def test_every_command_accepts_a_displayed_opponent_name_with_blanks_around(words: tuple[str, ...]) -> None:
     answer = run(*words)
     assert (answer.exit_code, answer.stderr) == (0, "")
 
 
-def test_choices_are_valued_by_an_opponent_of_the_name_that_is_shown() -> None:
+def test_choices_can_be_valued_by_an_opponent_given_by_displayed_name() -> None:
     record = str(GOLDEN / "london_by_hand.ecarte")
     answers = [run("analyse", "--json", "--by", by, record) for by in ("Pascal", "sampler-3")]
     assert answers[0].stdout == answers[1].stdout != ""
@@ -77,7 +77,7 @@ def test_a_name_that_is_almost_right_is_answered_with_the_right_one() -> None:
 
 
 @pytest.mark.parametrize("sign", ["♥", "♥️", "♥︎"])
-def test_a_suit_sign_is_read_with_and_without_the_mark_that_makes_it_a_picture(sign: str) -> None:
+def test_a_suit_sign_is_read_with_and_without_the_emoji_selector(sign: str) -> None:
     assert Card.read(f"Q{sign}") is Card.read("Qh")
     london = Agreement(load("london"))
     assert (
@@ -118,9 +118,7 @@ def test_the_help_of_play_lists_its_options_in_groups() -> None:
         ("laws", "london", "--language", "fr"),
     ],
 )
-def test_where_signs_are_lacking_other_letters_stand_for_them(
-    lack: str, words: tuple[str, ...], tmp_path: Path
-) -> None:
+def test_a_terminal_without_suit_signs_gets_letters(lack: str, words: tuple[str, ...], tmp_path: Path) -> None:
     done = subprocess.run(
         [str(COMMAND), *words], check=False, capture_output=True, input=b"quit\n",
         env={**os.environ, "ECARTE_HOME": str(tmp_path), **WITHOUT_SIGNS[lack]},
@@ -133,9 +131,7 @@ def test_where_signs_are_lacking_other_letters_stand_for_them(
 
 @pytest.mark.parametrize("lack", WITHOUT_SIGNS)
 @pytest.mark.parametrize("json", [(), ("--json",)])
-def test_a_record_printed_for_a_program_keeps_its_letters_where_signs_are_lacking(
-    lack: str, json: tuple[str, ...]
-) -> None:
+def test_a_record_for_a_program_keeps_its_letters_without_unicode(lack: str, json: tuple[str, ...]) -> None:
     words = [str(COMMAND), "record", "show", *json, str(GOLDEN / "london_by_hand.ecarte")]
     usual = subprocess.run(words, check=True, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "utf-8"})
     lacking = subprocess.run(words, check=True, capture_output=True, env={**os.environ, **WITHOUT_SIGNS[lack]})

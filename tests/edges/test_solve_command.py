@@ -47,7 +47,7 @@ def values(*args: object) -> dict[str, Any]:
     return answer
 
 
-def test_every_card_of_the_hand_has_a_value_and_a_share() -> None:
+def test_ecarte_solve_prints_a_value_and_a_share_for_every_card() -> None:
     found = values(GAME)
     assert (found["schema"], found["at"], found["seat"], found["led"]) == (1, 29, "B", None)
     assert sorted(card["card"] for card in found["cards"]) == sorted(found["hand"].split())
@@ -59,7 +59,7 @@ def test_every_card_of_the_hand_has_a_value_and_a_share() -> None:
         assert sum(may_hold["cards"].values()) == pytest.approx(3)
 
 
-def test_a_place_in_mid_trick_and_every_hand() -> None:
+def test_ecarte_solve_solves_a_position_in_mid_trick_for_every_hand() -> None:
     found = values("--at", 30, "--all-hands", GAME)
     assert found["led"] is not None
     assert len(found["hands"]) == found["may_hold"]["A"]["hands"]
@@ -68,7 +68,7 @@ def test_a_place_in_mid_trick_and_every_hand() -> None:
     assert held["cards"] == found["cards"]
 
 
-def test_a_habit_is_answered_and_ranges_may_come_from_the_table() -> None:
+def test_ecarte_solve_answers_a_habit_and_takes_ranges_from_the_table() -> None:
     even, table = values("--lock", "leads-high", GAME), values("--ranges", "table", GAME)
     assert even["lock"]["seat"] == "A"
     assert even["lock"]["best_answer"] > even["value"] - 2 * even["exploitability"]
@@ -76,7 +76,7 @@ def test_a_habit_is_answered_and_ranges_may_come_from_the_table() -> None:
     assert even["may_hold"]["A"]["cards"] != table["may_hold"]["A"]["cards"]
 
 
-def test_ranges_from_the_table_find_its_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ranges_from_the_table_use_keys_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """They asked a table that had none of them, and guessed by open hands."""
     found: list[bool] = []
     stored_shares = PlayTable.stored_shares
@@ -91,7 +91,7 @@ def test_ranges_from_the_table_find_its_keys(monkeypatch: pytest.MonkeyPatch) ->
     assert sum(found) > 2_000
 
 
-def test_a_revoke_in_an_earlier_trick_is_no_place_to_solve(tmp_path: Path) -> None:
+def test_a_position_after_a_revoke_cannot_be_solved(tmp_path: Path) -> None:
     """It was solved as if the player had never shown that they were void."""
     void = position(tmp_path, 'A = "Kc 7d 8d"\nB = "Qd Jd 7h"')
     void.write_text(void.read_text().replace('["B Qs, A 7s", "B 8c, A Kc"]', '["B Qs, A 8h", "A 8s, B 9s"]'))
@@ -100,7 +100,7 @@ def test_a_revoke_in_an_earlier_trick_is_no_place_to_solve(tmp_path: Path) -> No
     assert "not played there as the laws say" in found.stderr
 
 
-def test_a_king_announced_that_is_not_held_is_no_place_to_solve(tmp_path: Path) -> None:
+def test_a_position_with_a_false_king_cannot_be_solved(tmp_path: Path) -> None:
     """The hand got a value, though by the announcement nobody could hold it."""
     found = run("solve", position(tmp_path, 'A = "Qh 7d 8d"\nB = "Qd Jd 7h"\nannounced = "A"'))
     assert (found.exit_code, found.stdout) == (2, "")
@@ -117,7 +117,7 @@ def test_a_king_announced_that_is_not_held_is_no_place_to_solve(tmp_path: Path) 
         ("fr", ("Points du jeu de la carte seul", "B tient ", "A peut tenir ", "A entame toujours de son plus fort")),
     ],
 )
-def test_the_report_is_in_the_language_asked_for(language: str, sentences: tuple[str, ...]) -> None:
+def test_the_solver_report_is_in_the_requested_language(language: str, sentences: tuple[str, ...]) -> None:
     found = run("solve", "--lock", "leads-trump", "--language", language, GAME)
     assert found.exit_code == 0
     flowing = " ".join(found.stdout.split())
@@ -135,7 +135,7 @@ def test_a_position_with_an_unknown_hand_is_solved(tmp_path: Path) -> None:
     assert (other["hand"], other["cards"]) == (None, [])
 
 
-def test_in_the_first_two_tricks_the_solution_is_looked_up() -> None:
+def test_the_solution_of_the_first_two_tricks_is_looked_up() -> None:
     found = values("--at", 26, GAME)
     shares = {card["card"]: card["share"] for card in found["solution"]["cards"]}
     assert set(shares) <= set(found["hand"].split())
@@ -150,7 +150,7 @@ def test_in_the_first_two_tricks_the_solution_is_looked_up() -> None:
         assert sentence in " ".join(printed.stdout.split())
 
 
-def test_what_cannot_be_solved_is_said_in_one_sentence(tmp_path: Path) -> None:
+def test_a_position_that_cannot_be_solved_is_refused_in_one_sentence(tmp_path: Path) -> None:
     hands, unknown = 'A = "Kh 7d 8d"\nB = "Qd Jd 7h"', position(tmp_path, 'A = "Kh 7d 8d 9c"\nB = "?? ?? ?? ??"')
     unknown.write_text(unknown.read_text(encoding="utf-8").replace(', "B 8c, A Kc"', ""), encoding="utf-8")
     for path, options, sentence in (
@@ -172,7 +172,7 @@ def test_what_cannot_be_solved_is_said_in_one_sentence(tmp_path: Path) -> None:
         assert found.stderr.count("\n") == 1
 
 
-def test_every_hand_of_the_player_who_is_not_to_play_is_listed() -> None:
+def test_ecarte_solve_lists_every_hand_of_the_player_not_on_turn() -> None:
     """In words nothing was said of them, though it was asked for."""
     found = values("--at", 31, "--seat", "a", "--all-hands", GAME)
     printed = run("solve", "--at", 31, "--seat", "a", "--all-hands", GAME).stdout.splitlines()
@@ -182,7 +182,7 @@ def test_every_hand_of_the_player_who_is_not_to_play_is_listed() -> None:
     assert printed[start + len(rows)] == ""
 
 
-def test_a_seat_is_named_as_the_report_names_it() -> None:
+def test_the_solver_report_names_seats_as_the_option_does() -> None:
     """`--seat A` was refused, though the report says A."""
     found = run("solve", "--seat", "A", "--rounds", 1, GAME)
     assert found.exit_code == 0

@@ -79,11 +79,11 @@ def results(home: Path, lines: tuple[str, ...], *, absent: str = "") -> dict[str
     return {line: [code, ELSEWHERE.sub("", out), ELSEWHERE.sub("", err)] for line, code, out, err in found}
 
 
-def test_every_command_is_tried() -> None:
+def test_every_command_is_tried_without_the_lab() -> None:
     assert {line.split()[0] for line in LINES} == set(COMMANDS)
 
 
-def test_every_command_gives_the_same_where_only_the_game_is_installed(tmp_path: Path) -> None:
+def test_every_command_works_the_same_without_the_lab(tmp_path: Path) -> None:
     alone, beside = results(tmp_path / "alone", LINES, absent=ABSENT), results(tmp_path / "beside", LINES)
     assert alone["loaded"] == beside["loaded"] == [0, "", ""], "no command but three loads the lab or Numba"
     assert {line: found for line, found in alone.items() if found != beside[line]} == {}
@@ -92,7 +92,7 @@ def test_every_command_gives_the_same_where_only_the_game_is_installed(tmp_path:
 
 
 @pytest.mark.parametrize("absent", [ABSENT, "numba llvmlite"])
-def test_the_commands_that_need_numba_name_what_to_install(absent: str, tmp_path: Path) -> None:
+def test_commands_that_need_numba_say_what_to_install(absent: str, tmp_path: Path) -> None:
     lines = ("bound uniform --rules tiny", "equity --deals 2", f"solve {GOLDEN}")
     found = results(tmp_path / "home", lines, absent=absent)
     for line in lines:
@@ -101,13 +101,13 @@ def test_the_commands_that_need_numba_name_what_to_install(absent: str, tmp_path
         assert "pip install 'ecarte[fast]'" in str(err)
 
 
-def test_a_copy_of_tables_names_what_to_install_where_no_server_is(tmp_path: Path) -> None:
+def test_copying_tables_without_the_server_extra_says_what_to_install(tmp_path: Path) -> None:
     code, out, err = results(tmp_path / "home", ("admin backup t.db",), absent="itsdangerous")["admin backup t.db"]
     assert (code, out) == (2, "")
     assert "needs itsdangerous: pip install 'ecarte[server]'" in str(err)
 
 
-def test_old_imports_of_the_adapters_name_what_to_install() -> None:
+def test_former_imports_of_the_adapters_say_what_to_install() -> None:
     script = RUN.partition("from typer")[0] + (
         "for name, wanted in (('course', 'pip install ecarte-lab'), ('batch', \"pip install 'ecarte[fast]'\"),\n"
         "                     ('openspiel', \"pip install 'ecarte[openspiel]'\")):\n"
@@ -118,7 +118,7 @@ def test_old_imports_of_the_adapters_name_what_to_install() -> None:
     subprocess.run([sys.executable, "-c", script, ABSENT], check=True)
 
 
-def test_former_modules_give_the_names_of_those_of_today() -> None:
+def test_former_modules_give_the_names_of_their_successors() -> None:
     from ecarte.tables.duties import Duties
     from ecarte_lab.adapters.decision_process import DecisionProcess, begin
     from ecarte_lab.adapters.numbering import N_NUMBERS

@@ -82,7 +82,7 @@ def cut(order: list[str], n_lifted: int) -> list[str]:
     return order[n_lifted:] + order[:n_lifted]
 
 
-def reused(key: bytes, pack: list[str], shuffle_number: int, discards_by_exchange: list[list[str]]) -> list[str]:
+def reused_cards(key: bytes, pack: list[str], shuffle_number: int, discards_by_exchange: list[list[str]]) -> list[str]:
     """The cards given when the pack has run out; the last exchange listed is the present one and gives none."""
     cards: list[str] = []
     for exchange in range(len(discards_by_exchange) - 1, 0, -1):
@@ -122,7 +122,7 @@ class Table:
     def next_card(self) -> str:
         if self.order:
             return self.order[0]
-        return reused(self.key, self.pack, self.shuffles, self.exchanges)[self.given_again]
+        return reused_cards(self.key, self.pack, self.shuffles, self.exchanges)[self.given_again]
 
     def taken(self) -> None:
         if self.order:

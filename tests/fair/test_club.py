@@ -23,7 +23,7 @@ from tests.laws.club_table import club_dealt
 SEEDS = range(7)
 
 
-def played(code: str, seed: int) -> LocalMatch:
+def play_faulty_game(code: str, seed: int) -> LocalMatch:
     """A game in which much goes wrong."""
     session = club_session(code, seed=seed, carefulness=0.9, vigilance=0.9, accidents=True)
     assert ClubPlayer(session, claims=0.02, slips=0.1, seed=seed).play() == 0
@@ -36,10 +36,10 @@ def report_on(session: LocalMatch, actions: tuple[AnyAct, ...]) -> Any:
 
 
 @pytest.mark.parametrize("code", codes())
-def test_a_game_in_which_much_goes_wrong_was_dealt_as_its_secret_says(code: str) -> None:
+def test_a_club_game_with_many_faults_verifies_against_its_secret(code: str) -> None:
     kinds: Counter[str] = Counter()
     for seed in SEEDS:
-        session = played(code, seed)
+        session = play_faulty_game(code, seed)
         report = report_on(session, session.actions)
         assert report.verdict is Verdict.MATCHES, [str(mismatch) for mismatch in report.mismatches]
         states = record_states(Record(session.match.start, session.actions))
@@ -49,14 +49,14 @@ def test_a_game_in_which_much_goes_wrong_was_dealt_as_its_secret_says(code: str)
     assert sum(kinds[name] for name in ("FindFaced", "GiveExposed", "AlsoTurnUp", "DrawnFromHand")) > 0
 
 
-def test_a_card_that_did_not_come_from_the_secret_is_found_wherever_it_lay_open() -> None:
+def test_verification_finds_a_wrong_card_wherever_it_lay_open() -> None:
     required_types = {AlsoTurnUp, GiveExposed, DrawnFromHand}
     checked_types: set[type] = set()
     for code in ("modern", "london", "britannica"):
         for seed in range(30):
             if checked_types >= required_types:
                 return
-            session = played(code, seed)
+            session = play_faulty_game(code, seed)
             for place, act in enumerate(session.actions):
                 if (
                     not isinstance(act, AlsoTurnUp | GiveExposed | FindFaced | DrawnFromHand)
@@ -85,8 +85,8 @@ def _is_found(session: LocalMatch, place: int, act: Any) -> bool:
     return False
 
 
-def test_every_kind_of_shuffle_counts() -> None:
-    session = played("london", 3)
+def test_every_kind_of_shuffle_counts_as_a_shuffle_of_the_secret() -> None:
+    session = play_faulty_game("london", 3)
     seat = next(act.seat for act in session.actions if isinstance(act, Shuffle))
     course = DealingCourse()
     for act in (Shuffle(seat), Slip(seat, Shuffle(seat)), DealOutOfTurn(seat)):
@@ -102,7 +102,7 @@ def test_lond_002c_a_shuffle_during_the_play_leaves_the_pack_in_play_as_it_lies(
     assert DealingCourse(1, 1).after(slip, apply(dealt, slip)) == DealingCourse(1, 1)
 
 
-def test_a_card_drawn_from_a_hand_is_the_one_the_page_describes() -> None:
+def test_a_card_drawn_from_a_hand_follows_the_documented_procedure() -> None:
     secret = "11" * 32
     key = Secret.read(secret).key(seed_a="one", seed_b="")
     assert key == page.game_key(secret, "one", "")

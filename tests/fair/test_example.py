@@ -21,13 +21,13 @@ def test_ecarte_verify_finds_the_example_fair() -> None:
     assert (result.exit_code, result.stdout.splitlines()[-1]) == (0, "1 game: 1 fair")
 
 
-def test_the_page_alone_finds_the_example_fair() -> None:
+def test_the_documented_procedure_alone_finds_the_example_fair() -> None:
     pairs = page.cards_of_record(TEXT, page.FULL_PACK)
     assert len(pairs) > 50
     assert [computed for computed, _ in pairs] == [recorded for _, recorded in pairs]
 
 
-def test_the_example_has_all_that_the_page_describes() -> None:
+def test_the_example_has_every_documented_element() -> None:
     record = parse(TEXT)
     assert record.start.agreement.reuses_discards
     required_words = ("for deal", "shuffles", "cuts", "turn-up", "discards", "seed_a", "seed_b")
@@ -40,7 +40,7 @@ SHOWN = list(re.finditer(r"(?<=shows )..|(?<=turn-up )..", TEXT))
 
 
 @pytest.mark.parametrize("place", SHOWN, ids=lambda place: str(place[0]))
-def test_both_readings_name_the_same_card_where_one_is_changed(place: re.Match[str], tmp_path: Path) -> None:
+def test_both_verifiers_name_the_same_changed_card(place: re.Match[str], tmp_path: Path) -> None:
     before, after = TEXT[: place.start()], TEXT[place.end() :]
     cards_in_record = re.findall(r"\b[KQJAT987][shdc]\b", before.rpartition("# deal")[2])
     other = next(card for card in page.FULL_PACK if card not in [*cards_in_record, place[0]])

@@ -42,7 +42,7 @@ def mode(path: Path) -> int:
 
 @posix_only
 @pytest.mark.usefixtures("no_umask")
-def test_file_and_folder_are_their_owners_alone_whatever_the_umask(box: SecretFolder) -> None:
+def test_secret_file_and_folder_are_private_under_any_umask(box: SecretFolder) -> None:
     secret = box.make()
     assert mode(box.path(secret.commitment)) == 0o600
     assert mode(box.folder) == 0o700
@@ -57,12 +57,12 @@ def test_a_secret_is_read_again_by_its_commitment(box: SecretFolder) -> None:
     assert len({secret.reveal_hex() for secret in secrets}) == 3
 
 
-def test_a_folder_not_made_yet_keeps_nothing_and_is_not_made_by_looking(box: SecretFolder) -> None:
+def test_reading_does_not_create_the_secret_folder(box: SecretFolder) -> None:
     assert box.commitments() == ()
     assert not box.folder.exists()
 
 
-def test_a_secret_that_is_forgotten_is_gone_and_can_be_forgotten_again(box: SecretFolder) -> None:
+def test_a_secret_can_be_deleted_more_than_once(box: SecretFolder) -> None:
     secret, other = box.make(), box.make()
     for _ in range(2):
         box.forget(secret.commitment)
@@ -71,7 +71,7 @@ def test_a_secret_that_is_forgotten_is_gone_and_can_be_forgotten_again(box: Secr
         box.read(secret.commitment)
 
 
-def test_a_secret_never_takes_the_place_of_another(box: SecretFolder, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_secret_never_replaces_another(box: SecretFolder, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("secrets.token_bytes", bytes)
     box.make()
     with pytest.raises(FileExistsError):
@@ -80,7 +80,7 @@ def test_a_secret_never_takes_the_place_of_another(box: SecretFolder, monkeypatc
 
 @posix_only
 @pytest.mark.parametrize("others", [0o640, 0o604, 0o660, 0o666, 0o601])
-def test_a_file_that_others_could_read_is_refused(box: SecretFolder, others: int) -> None:
+def test_a_secret_file_that_others_could_read_is_refused(box: SecretFolder, others: int) -> None:
     secret = box.make()
     box.path(secret.commitment).chmod(others)
     with pytest.raises(PermissionError, match="others could read") as caught:
@@ -89,7 +89,7 @@ def test_a_file_that_others_could_read_is_refused(box: SecretFolder, others: int
 
 
 @posix_only
-def test_a_folder_that_others_could_open_is_refused(box: SecretFolder) -> None:
+def test_a_secret_folder_that_others_could_open_is_refused(box: SecretFolder) -> None:
     secret = box.make()
     box.folder.chmod(0o755)
     with pytest.raises(PermissionError, match="others could read"):
@@ -109,7 +109,7 @@ def test_a_secret_of_another_user_is_refused(box: SecretFolder, monkeypatch: pyt
 
 
 @posix_only
-def test_a_link_is_not_followed_out_of_the_folder(box: SecretFolder, tmp_path: Path) -> None:
+def test_a_secret_file_that_is_a_link_is_not_followed(box: SecretFolder, tmp_path: Path) -> None:
     secret = box.make()
     elsewhere = tmp_path / "elsewhere"
     box.path(secret.commitment).rename(elsewhere)
@@ -119,7 +119,7 @@ def test_a_link_is_not_followed_out_of_the_folder(box: SecretFolder, tmp_path: P
 
 
 @posix_only
-def test_a_linked_folder_is_refused(box: SecretFolder, tmp_path: Path) -> None:
+def test_a_secret_folder_that_is_a_link_is_refused(box: SecretFolder, tmp_path: Path) -> None:
     (tmp_path / "state").mkdir()
     (tmp_path / "other").mkdir(mode=0o700)
     box.folder.symlink_to(tmp_path / "other")
@@ -128,13 +128,13 @@ def test_a_linked_folder_is_refused(box: SecretFolder, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("commitment", ["", "../../etc/passwd", "A" * 64, "a" * 63, "/" + "a" * 63])
-def test_what_is_no_commitment_names_no_file(box: SecretFolder, commitment: str) -> None:
+def test_a_malformed_commitment_names_no_secret_file(box: SecretFolder, commitment: str) -> None:
     with pytest.raises(NotationError):
         box.path(commitment)
 
 
 @pytest.mark.parametrize("content", [b"", b"12\n", b"f" * 64 + b"\n", b"0" * 65, b"\xff" * 64])
-def test_a_damaged_file_is_an_error_with_its_place_and_shows_nothing(box: SecretFolder, content: bytes) -> None:
+def test_a_damaged_secret_file_is_located_and_not_printed(box: SecretFolder, content: bytes) -> None:
     path = box.path(box.make().commitment)
     path.write_bytes(content)
     with pytest.raises(NotationError) as caught:
@@ -144,7 +144,7 @@ def test_a_damaged_file_is_an_error_with_its_place_and_shows_nothing(box: Secret
 
 
 @pytest.mark.skipif(os.name != "posix" or os.uname().sysname == "Darwin", reason="XDG folders are those of Linux")
-def test_the_folder_follows_an_absolute_xdg_state_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_secret_folder_follows_an_absolute_xdg_state_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("ECARTE_HOME", raising=False)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     assert home() == tmp_path / "ecarte"
@@ -187,7 +187,7 @@ REVEALERS = {
 }
 
 
-def test_only_the_parts_listed_ever_ask_a_secret_for_its_text() -> None:
+def test_only_listed_modules_read_the_text_of_a_secret() -> None:
     source = Path(ecarte.__path__[0])
     asking = {
         path.relative_to(source).as_posix()

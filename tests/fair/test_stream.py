@@ -29,7 +29,7 @@ def reading(*bytes_: int) -> Iterator[int]:
 
 
 @given(secrets_hex, seeds, seeds)
-def test_commitment_and_key_agree_with_the_independent_reading(secret: str, seed_a: str, seed_b: str) -> None:
+def test_commitment_and_key_agree_with_the_independent_implementation(secret: str, seed_a: str, seed_b: str) -> None:
     parsed_secret = Secret.read(secret)
     assert parsed_secret.commitment == page.commitment(secret)
     assert parsed_secret.key(seed_a=seed_a, seed_b=seed_b) == page.game_key(secret, seed_a, seed_b)
@@ -37,20 +37,22 @@ def test_commitment_and_key_agree_with_the_independent_reading(secret: str, seed
 
 
 @given(st.binary(min_size=32, max_size=32), labels, st.integers(0, 200))
-def test_bytes_of_a_label_agree_with_the_independent_reading(key: bytes, label: str, count: int) -> None:
+def test_bytes_of_a_label_agree_with_the_independent_implementation(key: bytes, label: str, count: int) -> None:
     twin = page.Bytes(key, label)
     assert list(islice(stream(key, label), count)) == [twin.next() for _ in range(count)]
 
 
 @given(st.binary(min_size=32, max_size=32), labels, st.lists(st.integers(), unique=True, max_size=60))
-def test_shuffles_agree_with_the_independent_reading_and_lose_nothing(key: bytes, label: str, items: list[int]) -> None:
+def test_shuffles_agree_with_the_independent_implementation_and_keep_every_card(
+    key: bytes, label: str, items: list[int]
+) -> None:
     order = permute(items, key=key, label=label)
     assert list(order) == [int(item) for item in page.shuffle(key, label, [str(item) for item in items])]
     assert sorted(order) == sorted(items)
 
 
 @for_each("limit", range(1, 257))
-def test_every_number_has_as_many_single_bytes_as_every_other(limit: int) -> None:
+def test_every_drawn_number_comes_from_equally_many_single_bytes(limit: int) -> None:
     numbers = []
     chance = reading(*range(256))
     while True:
@@ -64,7 +66,7 @@ def test_every_number_has_as_many_single_bytes_as_every_other(limit: int) -> Non
 
 
 @pytest.mark.parametrize("limit", [257, 1000, 33000, 65535, 65536])
-def test_every_number_has_as_many_pairs_of_bytes_as_every_other(limit: int) -> None:
+def test_every_drawn_number_comes_from_equally_many_pairs_of_bytes(limit: int) -> None:
     counts: Counter[int] = Counter()
     for high in range(256):
         for low in range(256):
@@ -76,7 +78,7 @@ def test_every_number_has_as_many_pairs_of_bytes_as_every_other(limit: int) -> N
     assert set(counts.values()) == {65536 // limit}
 
 
-def test_a_draw_in_the_incomplete_run_is_thrown_away_whole() -> None:
+def test_a_draw_beyond_the_last_full_multiple_is_rejected() -> None:
     assert below(31, reading(247)) == 247 % 31
     assert below(31, reading(248, 255, 5)) == 5
     assert below(33000, reading(255, 255, 0, 7)) == 7
@@ -88,12 +90,12 @@ def test_drawing_a_number_below_one_still_takes_a_byte() -> None:
 
 
 @pytest.mark.parametrize("limit", [0, -1])
-def test_there_is_no_number_below_nothing(limit: int) -> None:
+def test_drawing_a_number_below_zero_is_refused(limit: int) -> None:
     with pytest.raises(ValueError, match="no number below"):
         below(limit, reading(1))
 
 
-def test_seeds_are_parted_so_that_moving_a_letter_between_them_changes_the_key() -> None:
+def test_moving_a_letter_between_the_seeds_changes_the_key() -> None:
     keys = {
         ZEROS.key(seed_a=seed_a, seed_b=seed_b)
         for seed_a, seed_b in [("", ""), ("ab", ""), ("a", "b"), ("", "ab"), ("ba", ""), ("ab ", "")]
@@ -101,7 +103,7 @@ def test_seeds_are_parted_so_that_moving_a_letter_between_them_changes_the_key()
     assert len(keys) == 6
 
 
-def test_a_seed_is_taken_byte_for_byte_and_not_normalised() -> None:
+def test_a_seed_is_used_byte_for_byte_without_normalisation() -> None:
     composed, decomposed = "\u00e9", "e\u0301"
     assert ZEROS.key(seed_a=composed, seed_b="") != ZEROS.key(seed_a=decomposed, seed_b="")
 
@@ -117,7 +119,7 @@ def test_a_seed_that_cannot_stand_in_a_record_is_refused(seed: str) -> None:
         seed_bytes(seed)
 
 
-def test_a_seed_may_fill_its_length_in_bytes() -> None:
+def test_a_seed_of_the_greatest_length_in_bytes_is_accepted() -> None:
     assert len(seed_bytes("é" * (LONGEST_SEED // 2))) == LONGEST_SEED
 
 

@@ -90,12 +90,12 @@ def test_successive_shuffles_of_a_game_do_not_depend_on_each_other(orders_of_one
     assert abs(deviation(statistic, 1023)) < THRESHOLD
 
 
-def test_chance_names_each_seat_first_dealer_equally_often() -> None:
+def test_each_seat_is_first_dealer_equally_often() -> None:
     first = sum(first_dealer(key_of(game)) for game in range(GAMES))
     assert abs(first - GAMES / 2) / math.sqrt(GAMES / 4) < THRESHOLD
 
 
-def test_the_table_lifts_each_two_different_numbers_equally_often_in_the_cut_for_deal() -> None:
+def test_each_pair_of_cut_positions_comes_equally_often_in_the_cut_for_deal() -> None:
     counts = Counter(cut_for_deal_places(key_of(game), attempt=1, size=12) for game in range(GAMES))
     assert set(counts) == {(a, b) for a in range(1, 13) for b in range(1, 13) if a != b}
     expected = GAMES / 132
@@ -126,14 +126,14 @@ def faulty_orders(draw: Callable[[int, Iterator[int]], int]) -> list[Order]:
     return orders
 
 
-def test_the_measure_catches_remainders_without_rejection() -> None:
+def test_the_uniformity_test_catches_remainders_without_rejection() -> None:
     assert places_deviation(faulty_orders(lambda limit, chance: next(chance) % limit)) > THRESHOLD
 
 
-def test_the_measure_catches_a_shuffle_that_never_leaves_a_card_in_place() -> None:
+def test_the_uniformity_test_catches_a_shuffle_without_fixed_points() -> None:
     orders = faulty_orders(lambda limit, chance: next(chance) % max(1, limit - 1))
     assert places_deviation(orders) > THRESHOLD
 
 
-def test_the_measure_catches_a_shuffle_that_draws_from_the_whole_pack_each_time() -> None:
+def test_the_uniformity_test_catches_a_naive_swap_shuffle() -> None:
     assert places_deviation(faulty_orders(lambda limit, chance: next(chance) % 32)) > THRESHOLD

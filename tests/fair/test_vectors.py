@@ -32,7 +32,7 @@ def key_of(game: dict[str, Any]) -> bytes:
     return Secret.read(game["secret"]).key(seed_a=game["seed_a"], seed_b=game["seed_b"])
 
 
-def test_the_published_file_is_what_the_independent_reading_writes() -> None:
+def test_the_published_vectors_are_those_of_the_independent_implementation() -> None:
     assert VECTORS.read_text(encoding="utf-8") == write_vectors.text()
     assert PUBLISHED["method"] == METHOD
 
@@ -47,7 +47,7 @@ def order_given(game: dict[str, Any], *, shuffle: int, cut_at: int) -> lists.Ord
     return tuple(card for card in dealt_cards if card is not None)
 
 
-def test_the_independent_reading_needs_only_the_standard_library() -> None:
+def test_the_independent_implementation_needs_only_the_standard_library() -> None:
     tree = ast.parse(Path(page.__file__).read_text(encoding="utf-8"))
     names = [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
     names += [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
@@ -55,7 +55,7 @@ def test_the_independent_reading_needs_only_the_standard_library() -> None:
 
 
 @each_game
-def test_commitment_key_and_first_bytes(game: dict[str, Any]) -> None:
+def test_commitment_key_and_first_bytes_match_the_vectors(game: dict[str, Any]) -> None:
     assert Secret.read(game["secret"]).commitment == game["commitment"]
     key = key_of(game)
     assert key.hex() == game["key"]
@@ -63,7 +63,7 @@ def test_commitment_key_and_first_bytes(game: dict[str, Any]) -> None:
 
 
 @each_game
-def test_numbers_and_the_bytes_they_take(game: dict[str, Any]) -> None:
+def test_drawn_numbers_and_bytes_used_match_the_vectors(game: dict[str, Any]) -> None:
     for row in game["numbers"]:
         used = 0
 
@@ -79,7 +79,7 @@ def test_numbers_and_the_bytes_they_take(game: dict[str, Any]) -> None:
 
 
 @each_game
-def test_first_dealer_and_cut_for_deal(game: dict[str, Any]) -> None:
+def test_first_dealer_and_cut_for_deal_match_the_vectors(game: dict[str, Any]) -> None:
     key, pack = key_of(game), cards(game["pack_list"])
     assert lists.first_dealer(key).name == game["first_dealer"]
     for row in game["cut_for_deal"]:
@@ -90,7 +90,7 @@ def test_first_dealer_and_cut_for_deal(game: dict[str, Any]) -> None:
 
 
 @each_game
-def test_deals_and_cuts(game: dict[str, Any]) -> None:
+def test_deals_and_cuts_match_the_vectors(game: dict[str, Any]) -> None:
     key, pack = key_of(game), cards(game["pack_list"])
     for row in game["deals"]:
         order = lists.deal_order(key, pack, shuffle=row["shuffle"])
@@ -101,7 +101,7 @@ def test_deals_and_cuts(game: dict[str, Any]) -> None:
 
 
 @each_game
-def test_discards_used_again(game: dict[str, Any]) -> None:
+def test_reused_discards_match_the_vectors(game: dict[str, Any]) -> None:
     key, pack = key_of(game), cards(game["pack_list"])
     row = game["reuse"]
     earlier = [cards(text) for text in row["discards_by_exchange"]][:-1]

@@ -127,11 +127,11 @@ def independently(match: Played) -> list[tuple[int, str, str]]:
 
 @each_code
 @by_either
-def test_the_independent_reading_of_the_page_gives_the_same_cards(code: str, by_hand: bool) -> None:  # noqa: FBT001
+def test_the_independent_implementation_deals_the_same_cards(code: str, by_hand: bool) -> None:  # noqa: FBT001
     assert independently(play_game(code, secret=700, by_hand=by_hand, length=2)) == []
 
 
-def test_equal_cards_in_the_cut_for_deal_make_another_attempt_with_another_order() -> None:
+def test_equal_cards_in_the_cut_for_deal_cause_another_cut_in_another_order() -> None:
     for secret in range(200):
         match = play_game("london", secret=secret)
         shows = [action for action in match.actions if isinstance(action, ShowCut)]
@@ -187,7 +187,7 @@ def with_another_card(match: Played, step: int) -> list[AnyAct]:
 
 
 @pytest.mark.parametrize("nth", [0, 9, 10, 11, 12])
-def test_one_card_changed_is_found_and_named_with_its_deal_and_place(nth: int) -> None:
+def test_verification_names_a_changed_card_with_its_deal_and_place(nth: int) -> None:
     match = play_game("london", secret=3)
     from_pack = [step for step, action in enumerate(match.actions, start=1) if isinstance(action, Give | TurnUp)]
     step = from_pack[nth]
@@ -201,14 +201,14 @@ def test_one_card_changed_is_found_and_named_with_its_deal_and_place(nth: int) -
     assert f"deal 1, card {nth + 1}, {mismatch.kind}: the secret gives {mismatch.expected}" in str(mismatch)
 
 
-def test_a_mismatch_in_a_later_deal_names_that_deal() -> None:
+def test_verification_names_the_later_deal_of_a_mismatch() -> None:
     match = play_game("london", secret=3)
     turned = [step for step, action in enumerate(match.actions, start=1) if isinstance(action, TurnUp)]
     (mismatch,) = verify(match.start, with_another_card(match, turned[2]), match.headers)[0].mismatches
     assert (mismatch.deal, mismatch.card, mismatch.kind) == (3, 11, "turn-up")
 
 
-def test_another_cut_than_the_one_recorded_shifts_every_card() -> None:
+def test_a_cut_other_than_the_recorded_one_shifts_every_card() -> None:
     match = play_game("london", secret=5, by_hand=True, dealer=Seat.A)
     step = next(step for step, action in enumerate(match.actions) if isinstance(action, Cut))
     cut = match.actions[step]
@@ -229,7 +229,7 @@ def test_mod_009_a_first_dealer_not_named_by_chance_is_found() -> None:
     assert [(mismatch.kind, mismatch.deal) for mismatch in report.mismatches] == [("first dealer", 0)]
 
 
-def test_a_card_shown_in_the_cut_for_deal_that_does_not_lie_there_is_found() -> None:
+def test_verification_finds_a_wrong_card_in_the_cut_for_deal() -> None:
     match = play_game("london", secret=8, by_hand=True)
     step = next(step for step, action in enumerate(match.actions) if isinstance(action, ShowCut))
     honest = match.actions[step]
@@ -245,7 +245,7 @@ def test_a_card_shown_in_the_cut_for_deal_that_does_not_lie_there_is_found() -> 
     [{"seed_a": "a2"}, {"seed_b": ""}, {"seed_a": "b1", "seed_b": "a1"}],
     ids=["another seed", "no seed", "seeds changed over"],
 )
-def test_another_seed_than_the_players_is_found(changed: dict[str, str]) -> None:
+def test_verification_finds_a_seed_other_than_the_players(changed: dict[str, str]) -> None:
     match = play_game("london", secret=11)
     honest = match.headers[0]
     header = Fairness(honest.commitment, **{"seed_a": honest.seed_a, "seed_b": honest.seed_b, **changed})
@@ -254,7 +254,7 @@ def test_another_seed_than_the_players_is_found(changed: dict[str, str]) -> None
     assert len(report.mismatches) > report.cards / 2
 
 
-def test_another_secret_than_the_one_committed_to_is_found_before_any_card() -> None:
+def test_verification_finds_a_wrong_secret_before_any_card() -> None:
     match = play_game("london", secret=11)
     header = Fairness(match.headers[0].commitment, "a1", "b1", UNKNOWN_SECRET.reveal_hex())
     report = verify(match.start, match.actions, [header])[0]
@@ -271,7 +271,7 @@ def test_a_record_without_its_secret_proves_nothing_and_says_so() -> None:
 
 
 @pytest.mark.parametrize("fault", [{"commitment": "00"}, {"secret": "zz"}, {"seed_a": "\n"}])
-def test_headers_that_cannot_be_read_are_errors_not_mismatches(fault: dict[str, str]) -> None:
+def test_unreadable_headers_are_errors_and_not_mismatches(fault: dict[str, str]) -> None:
     match = play_game("london", secret=11)
     header = match.headers[0]
     assert header.secret is not None
@@ -280,7 +280,7 @@ def test_headers_that_cannot_be_read_are_errors_not_mismatches(fault: dict[str, 
         verify(match.start, match.actions, [Fairness(**fields)])
 
 
-def test_a_record_that_cannot_be_replayed_is_an_error_not_a_mismatch() -> None:
+def test_a_record_that_cannot_be_replayed_is_an_error_and_no_mismatch() -> None:
     match = play_game("london", secret=11)
     with pytest.raises(IllegalAction):
         verify(match.start, [match.actions[0], match.actions[0]], match.headers)
@@ -296,14 +296,14 @@ def test_an_abandoned_game_verifies_as_far_as_it_went() -> None:
         assert report.cards <= full_report.cards
 
 
-def test_each_game_of_a_match_is_held_to_its_own_secret() -> None:
+def test_each_game_of_a_match_is_verified_by_its_own_secret() -> None:
     match = play_game("london", secret=31, length=3)
     wrong = [match.headers[0], match.headers[2], match.headers[1]]
     verdicts = [report.verdict for report in verify(match.start, match.actions, wrong)]
     assert verdicts == [Verdict.MATCHES, Verdict.DIFFERS, Verdict.DIFFERS]
 
 
-def test_a_game_announced_but_never_begun_is_held_to_its_commitment() -> None:
+def test_a_game_never_begun_is_verified_by_its_commitment() -> None:
     match = play_game("london", secret=31)
     idle = Fairness(match.headers[0].commitment, secret=UNKNOWN_SECRET.reveal_hex())
     reports = verify(match.start, match.actions, [match.headers[0], idle])
@@ -343,7 +343,7 @@ def partial_deal() -> tuple[Deal, list[AnyAct], Fairness]:
     return deal, actions, commit(deal_secret).with_secret(deal_secret)
 
 
-def test_unseen_cards_are_counted_and_the_others_checked_all_the_same() -> None:
+def test_unseen_cards_are_counted_and_all_others_checked() -> None:
     deal, actions, header = partial_deal()
     report = verify(deal, actions, [header])[0]
     assert (report.verdict, report.cards, report.unseen, report.unchecked) == (Verdict.MATCHES, 11, 3, 0)
@@ -404,7 +404,7 @@ def test_a_deal_that_was_going_on_when_the_record_began_cannot_be_checked() -> N
 
 
 @pytest.mark.parametrize("begun", range(1, 60, 6))
-def test_cards_that_lie_already_where_a_record_begins_are_not_proved(begun: int) -> None:
+def test_cards_dealt_before_a_record_begins_are_not_proved(begun: int) -> None:
     match = play_game("london", secret=21)
     play = match.start
     for action in match.actions[:begun]:
@@ -419,7 +419,7 @@ def test_cards_that_lie_already_where_a_record_begins_are_not_proved(begun: int)
     assert (report.verdict, report.unchecked, report.compared) == (Verdict.UNPROVED, lying, 0)
 
 
-def test_a_record_in_which_nothing_was_left_to_chance_proves_nothing() -> None:
+def test_a_record_without_chance_proves_nothing() -> None:
     match = play_game("london", secret=21)
     (report,) = verify(match.start, (), match.headers)
     assert (report.verdict, report.cards) == (Verdict.UNPROVED, 0)
@@ -435,7 +435,7 @@ def test_a_cut_for_deal_made_before_the_record_begins_is_not_proved() -> None:
     assert (report.verdict, report.unchecked, report.first_dealer) == (Verdict.UNPROVED, 2, False)
 
 
-def test_discards_not_known_leave_the_cards_used_again_unchecked() -> None:
+def test_unknown_discards_leave_reused_cards_unchecked() -> None:
     match, steps = reusing()
     play = match.start
     course = DealingCourse.before(play)
@@ -453,7 +453,7 @@ def test_discards_not_known_leave_the_cards_used_again_unchecked() -> None:
 
 
 @pytest.mark.parametrize("end", [40, 90])
-def test_a_game_of_which_the_beginning_is_missing_is_checked_from_its_next_game_on(end: int) -> None:
+def test_a_match_record_without_its_beginning_is_checked_from_the_next_game(end: int) -> None:
     match = play_game("london", secret=31, length=2)
     play = match.start
     for action in match.actions[:end]:
@@ -463,7 +463,7 @@ def test_a_game_of_which_the_beginning_is_missing_is_checked_from_its_next_game_
     assert (second.verdict, second.unchecked) == (Verdict.MATCHES, 0)
 
 
-def test_a_second_game_alone_is_checked_from_its_beginning() -> None:
+def test_a_record_of_the_second_game_alone_is_checked_from_its_beginning() -> None:
     match = play_game("london", secret=31, length=2)
     play = match.start
     while not play.results:
@@ -486,7 +486,7 @@ def nature_alone(play: P, dealing: FairDealer) -> list[str]:
     return cards
 
 
-def test_a_deal_and_a_game_alone_are_dealt_up_to_the_first_decision() -> None:
+def test_a_single_deal_or_game_is_dealt_up_to_the_first_decision() -> None:
     agreement = Agreement(load("london"))
     dealing = FairDealer(secret_of(5), seed_a="x")
     key = page.game_key(secret_of(5).reveal_hex(), "x", "")
@@ -517,11 +517,11 @@ def test_a_fair_dealer_and_an_unrevealed_header_do_not_print_the_secret() -> Non
         assert repr(key)[2:-1] not in text
 
 
-def test_nothing_is_committed_to_with_a_seed_that_no_record_could_hold() -> None:
+def test_no_commitment_is_made_with_a_seed_that_a_record_cannot_hold() -> None:
     with pytest.raises(NotationError):
         commit(secret_of(1), seed_b="two\nlines")
 
 
-def test_only_the_secret_committed_to_is_revealed_in_a_header() -> None:
+def test_a_header_reveals_only_the_committed_secret() -> None:
     with pytest.raises(ValueError, match="committed"):
         commit(secret_of(1)).with_secret(secret_of(2))

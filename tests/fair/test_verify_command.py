@@ -51,7 +51,7 @@ def put(file: Path, *records: Record, form: Form = Form.TEXT) -> None:
 
 
 @pytest.mark.parametrize("form", list(Form))
-def test_a_file_of_fair_games_ends_with_0(file: Path, form: Form) -> None:
+def test_verifying_a_file_of_fair_games_exits_with_0(file: Path, form: Form) -> None:
     put(file, record_of(1), record_of(2, "modern"), record_of(3, "cyclopaedia"), form=form)
     result = run_verify(file)
     assert result.exit_code == 0
@@ -62,7 +62,7 @@ def test_a_file_of_fair_games_ends_with_0(file: Path, form: Form) -> None:
     assert lines[3] == "3 games: 3 fair"
 
 
-def test_a_card_written_over_is_named_and_the_command_ends_with_1(file: Path) -> None:
+def test_verifying_a_changed_card_names_it_and_exits_with_1(file: Path) -> None:
     record = record_of(1)
     put(file, record)
     before, _, after = file.read_text(encoding="utf-8").partition("turn-up ")
@@ -78,7 +78,7 @@ def test_a_card_written_over_is_named_and_the_command_ends_with_1(file: Path) ->
     assert (mismatch["matter"], mismatch["expected"], mismatch["found"]) == ("turn-up", turned, other)
 
 
-def test_games_without_a_secret_prove_nothing_and_end_with_1(file: Path) -> None:
+def test_verifying_games_without_a_secret_exits_with_1(file: Path) -> None:
     record = record_of(1)
     wrong = sheet(Fairness(record_of(2).headers.fairness.commitment or "", secret=record.headers.fairness.secret))
     put(
@@ -98,7 +98,7 @@ def test_games_without_a_secret_prove_nothing_and_end_with_1(file: Path) -> None
     ]
 
 
-def test_a_record_that_begins_in_the_middle_of_a_game_is_not_proved_and_nobody_is_accused(file: Path) -> None:
+def test_a_record_from_the_middle_of_a_game_is_not_proved_nor_called_unfair(file: Path) -> None:
     record = record_of(1)
     step = next(step for step, action in enumerate(record.actions) if isinstance(action, Give))
     play = replay(Record(record.start, record.actions[: step + 3]))
@@ -108,7 +108,7 @@ def test_a_record_that_begins_in_the_middle_of_a_game_is_not_proved_and_nobody_i
     assert re.match(r"game 1: not proved: \d+ cards cannot be checked; 3 shuffles and 0 cards compared", result.stdout)
 
 
-def test_hands_made_up_in_mid_deal_under_the_secret_of_a_real_game_are_not_proved(file: Path) -> None:
+def test_forged_hands_in_mid_deal_under_a_real_secret_are_not_proved(file: Path) -> None:
     output = record_of(1).headers.fairness
     file.write_text(
         f"""\
@@ -156,13 +156,13 @@ def test_a_game_of_which_nothing_was_dealt_is_not_proved(file: Path) -> None:
     assert result.stdout.startswith("game 1: not proved: nothing is there to compare; ")
 
 
-def test_quiet_tells_only_of_games_that_are_not_proved_fair(file: Path) -> None:
+def test_the_option_quiet_lists_only_games_not_proved_fair(file: Path) -> None:
     put(file, record_of(1), record_without_secret(record_of(2)), record_of(3))
     lines = run_verify(file, "--quiet").stdout.splitlines()
     assert [line.split(":")[0] for line in lines] == ["game 2", "3 games"]
 
 
-def test_json_has_one_line_a_game(file: Path) -> None:
+def test_verify_json_has_one_line_for_each_game(file: Path) -> None:
     put(file, record_of(1), record_without_secret(record_of(2)))
     result = run_verify(file, "--json")
     first, second = [json.loads(line) for line in result.stdout.splitlines()]
@@ -180,7 +180,9 @@ def test_json_has_one_line_a_game(file: Path) -> None:
         ("shuffle", "shufle", "shufle"),
     ],
 )
-def test_what_cannot_be_read_ends_with_2_and_its_place(file: Path, old: str, new: str, expected: str) -> None:
+def test_verifying_an_unreadable_file_names_its_place_and_exits_with_2(
+    file: Path, old: str, new: str, expected: str
+) -> None:
     put(file, record_of(1), record_of(2))
     text = file.read_text(encoding="utf-8")
     head, marker, second = text.rpartition("# ---- ecarte game ----")
@@ -193,7 +195,7 @@ def test_what_cannot_be_read_ends_with_2_and_its_place(file: Path, old: str, new
     assert expected in result.stderr
 
 
-def test_a_secret_that_cannot_be_read_is_not_printed(file: Path) -> None:
+def test_an_unreadable_secret_is_not_printed(file: Path) -> None:
     record = record_of(1)
     put(file, record)
     secret = record.headers.fairness.secret or ""
@@ -203,7 +205,7 @@ def test_a_secret_that_cannot_be_read_is_not_printed(file: Path) -> None:
     assert secret[:60] not in result.output
 
 
-def test_a_file_that_is_not_there_ends_with_2(tmp_path: Path) -> None:
+def test_verifying_a_missing_file_exits_with_2(tmp_path: Path) -> None:
     result = run_verify(tmp_path / "nowhere")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "nowhere" in result.stderr

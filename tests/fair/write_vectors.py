@@ -63,7 +63,7 @@ def game(title: str, secret: str, seed_a: str, seed_b: str, pack: list[str]) -> 
         "reuse": {
             "shuffle": 2,
             "discards_by_exchange": [" ".join(cards) for cards in discards],
-            "cards_given_again_in_the_last_exchange": " ".join(page.reused(key, pack, 2, discards)),
+            "cards_given_again_in_the_last_exchange": " ".join(page.reused_cards(key, pack, 2, discards)),
         },
     }
 

@@ -145,7 +145,7 @@ def sitting(
     return Sitting(agreement, stake=stake, pool=pool, pack_price=pack_price)
 
 
-def seated(agreed: Sitting | str, *names: str) -> Room:
+def seat_persons(agreed: Sitting | str, *names: str) -> Room:
     """A room in which these persons have arrived, and the first two sit: the first at A, the second at B."""
     room = Room(new_evening(sitting(agreed) if isinstance(agreed, str) else agreed))
     room.do(*(f"{name} arrives" for name in names))

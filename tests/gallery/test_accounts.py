@@ -45,7 +45,7 @@ def test_an_entry_that_does_not_balance_or_moves_nothing_cannot_be_made(postings
         LedgerEntry(Reason.STAKE, 1, postings)
 
 
-def test_an_account_named_twice_is_added_up_and_what_cancels_out_is_no_entry() -> None:
+def test_amounts_of_one_account_are_added_up_and_zero_is_no_entry() -> None:
     ledger_entry = entry(Reason.SETTLED, 1, [(ANNA, 3), (ANNA, 4), (BERTIN, -7)])
     assert ledger_entry == LedgerEntry(Reason.SETTLED, 1, (Posting(ANNA, 7), Posting(BERTIN, -7)))
     assert entry(Reason.SETTLED, 1, [(ANNA, 3), (ANNA, -3)]) is None
@@ -66,17 +66,17 @@ def test_all_accounts_add_up_to_zero_after_any_entries(all_moved: list[list[tupl
     assert ledger.balance(person("Zoe")) == 0
 
 
-def test_persons_come_first_in_order_of_their_names() -> None:
+def test_accounts_list_persons_first_in_order_of_name() -> None:
     ledger = Accounts().post(entry(Reason.STAKE, 1, [(BETS, 2), (BERTIN, -1), (ANNA, -1)]))
     assert [str(account) for account in ledger.balances()] == ["Anna", "Bertin", "the bets"]
 
 
-def test_an_entry_that_moves_nothing_is_not_written() -> None:
+def test_an_entry_of_zero_is_not_written() -> None:
     ledger = Accounts()
     assert ledger.post(None, None) is ledger
 
 
-def test_a_person_has_a_name_and_other_accounts_have_none() -> None:
+def test_an_account_of_a_person_has_a_name_and_others_have_none() -> None:
     with pytest.raises(ValueError, match="name"):
         person("")
     assert {account.purse for account in (BETS, POOL, TABLE)} == {Purse.BETS, Purse.POOL, Purse.TABLE}

@@ -37,14 +37,14 @@ def table_with_offer(counters: int = 10) -> Table:
     return table.do(offer(table.book, "Claire", side=A, counters=counters))
 
 
-def test_what_is_offered_lies_with_the_bets_until_it_is_decided() -> None:
+def test_the_counters_of_an_offered_bet_lie_with_the_bets() -> None:
     table = table_with_offer(10)
     assert (table.has("Claire"), table.lies()) == (-10, 10)
     table.do(take(table.book, "Dora", number=1, counters=4))
     assert (table.has("Dora"), table.lies()) == (-4, 14)
 
 
-def test_what_nobody_took_is_pushed_back_when_the_bets_are_closed() -> None:
+def test_counters_that_nobody_matched_are_returned_when_bets_close() -> None:
     table = table_with_offer(10)
     table.do(take(table.book, "Dora", number=1, counters=4)).do(close(table.book))
     assert (table.has("Claire"), table.has("Dora"), table.lies()) == (-4, -4, 8)
@@ -83,12 +83,12 @@ def test_bets_are_not_settled_before_they_are_closed() -> None:
 
 
 @pytest.mark.parametrize(("number", "counters"), [(2, 1), (1, 11), (1, 0), (1, -3)])
-def test_no_more_is_taken_than_there_is(number: int, counters: int) -> None:
+def test_a_bet_cannot_be_taken_beyond_the_offered_counters(number: int, counters: int) -> None:
     with pytest.raises(ValueError, match="not to be had"):
         take(table_with_offer(10).book, "Dora", number=number, counters=counters)
 
 
-def test_a_person_backs_the_side_they_bet_on_and_bets_only_once_somebody_has_taken_it() -> None:
+def test_a_person_becomes_a_backer_once_a_bet_is_matched() -> None:
     book = table_with_offer(10).book
     assert (book.backs("Claire"), book.is_betting("Claire"), book.bettors(A)) == (A, False, ())
     book, _ = take(book, "Dora", number=1, counters=4)
@@ -109,7 +109,7 @@ NAMES = ("Anna", "Bertin", "Claire", "Dora", "Emile", "Flora")
 
 
 @given(done=steps, winner=st.sampled_from([A, B]), value=st.integers(1, 3), is_void=st.booleans())
-def test_after_any_bets_every_counter_has_come_back_and_the_winners_have_what_the_losers_lost(
+def test_settling_any_bets_moves_every_counter_from_losers_to_winners(
     *, done: list[tuple[str, int, Seat, int]], winner: Seat, value: int, is_void: bool
 ) -> None:
     table = Table()

@@ -22,7 +22,7 @@ from tests.protocol.programs import FIRST, naughty
 EVENING = ("evening", "--players", 6, "--seed", 7, "--games", 6, "--style", "french")
 
 
-def test_the_evening_is_settled_in_the_fewest_payments_and_says_that_there_is_no_money() -> None:
+def test_an_evening_is_settled_in_the_fewest_payments_of_counters_not_money() -> None:
     data = run(*EVENING, "--json")
     assert (data.exit_code, data.stderr) == (0, "")
     values = json.loads(data.stdout)
@@ -39,7 +39,7 @@ def test_the_evening_is_settled_in_the_fewest_payments_and_says_that_there_is_no
         assert f"  {payment['payer']} pays {payment['payee']} {payment['counters']}\n" in output
 
 
-def test_the_same_seed_gives_the_same_evening_and_another_seed_another() -> None:
+def test_an_evening_follows_from_its_seed() -> None:
     assert run(*EVENING).stdout == run(*EVENING).stdout
     assert run(*EVENING).stdout != run(*EVENING, "--seed", 8).stdout
 
@@ -52,7 +52,7 @@ def test_the_pool_of_three_is_played_by_the_first_three() -> None:
     assert sum(person["pools"] for person in values["persons"]) > 0
 
 
-def test_an_evening_cut_off_in_its_record_goes_on_to_the_same_end(tmp_path: Path) -> None:
+def test_an_evening_cut_off_in_its_record_resumes_to_the_same_end(tmp_path: Path) -> None:
     whole, cut = tmp_path / "whole", tmp_path / "cut"
     expected = run(*EVENING, "--out", whole)
     assert expected.exit_code == 0
@@ -65,7 +65,7 @@ def test_an_evening_cut_off_in_its_record_goes_on_to_the_same_end(tmp_path: Path
 
 
 @pytest.mark.parametrize("conduct", CONDUCTS)
-def test_an_evening_that_is_killed_goes_on_to_the_same_end(conduct: str, tmp_path: Path) -> None:
+def test_a_killed_evening_resumes_to_the_same_end(conduct: str, tmp_path: Path) -> None:
     file, other = tmp_path / "killed", tmp_path / "unkilled"
     arguments = ("evening", "--players", 6, "--seed", 7, "--games", 40, "--conduct", conduct, "--out", file)
     words = [str(word) for word in arguments]
@@ -85,7 +85,7 @@ def test_an_evening_that_is_killed_goes_on_to_the_same_end(conduct: str, tmp_pat
     assert file.read_bytes() == other.read_bytes()
 
 
-def test_two_do_not_go_on_with_one_evening(tmp_path: Path) -> None:
+def test_two_processes_cannot_resume_one_evening(tmp_path: Path) -> None:
     file = tmp_path / "tonight"
     run(*EVENING, "--out", file)
     half = file.read_bytes()[: file.stat().st_size // 2]
@@ -97,7 +97,7 @@ def test_two_do_not_go_on_with_one_evening(tmp_path: Path) -> None:
     assert run("evening", "--resume", file).exit_code == 0
 
 
-def test_an_evening_that_somebody_wrote_down_is_settled_as_if_all_rose_now(tmp_path: Path) -> None:
+def test_an_evening_written_by_hand_is_settled_at_its_last_line(tmp_path: Path) -> None:
     file = tmp_path / "by-hand"
     head = '# ---- ecarte evening ----\nevening = 1\nrules = "london@1"\nstake = 3\n# ---- acts ----\n'
     file.write_text(f"{head}Anna arrives\nBertin arrives\nAnna sits down\nBertin sits down\n", encoding="utf-8")
@@ -121,13 +121,13 @@ def test_an_evening_that_somebody_wrote_down_is_settled_as_if_all_rose_now(tmp_p
         (("--resume", "a", "--out", "b"), "--out begins a new one"),
     ],
 )
-def test_what_cannot_be_played_is_refused(words: tuple[object, ...], expected: str) -> None:
+def test_an_impossible_evening_is_refused(words: tuple[object, ...], expected: str) -> None:
     answer = run("evening", *words)
     assert (answer.exit_code, answer.stdout) == (2, "")
     assert expected in answer.stderr
 
 
-def test_a_file_that_is_there_already_is_not_written_over(tmp_path: Path) -> None:
+def test_an_existing_evening_file_is_not_overwritten(tmp_path: Path) -> None:
     file = tmp_path / "kept"
     file.write_text("mine", encoding="utf-8")
     answer = run(*EVENING, "--out", file)
@@ -135,7 +135,7 @@ def test_a_file_that_is_there_already_is_not_written_over(tmp_path: Path) -> Non
     assert str(file) in answer.stderr
 
 
-def test_a_damaged_file_is_refused_with_its_place_and_left_alone(tmp_path: Path) -> None:
+def test_a_damaged_evening_file_is_refused_with_its_place_and_left_unchanged(tmp_path: Path) -> None:
     file = tmp_path / "damaged"
     run(*EVENING, "--out", file)
     damaged = file.read_text(encoding="utf-8").replace("Anna sits down", "Anna lies down", 1)
@@ -160,7 +160,7 @@ def test_a_damaged_file_is_refused_with_its_place_and_left_alone(tmp_path: Path)
         (("--players", 6), "--players is written in it"),
     ],
 )
-def test_what_the_file_of_an_evening_says_is_not_said_again_to_it(
+def test_resuming_an_evening_refuses_options_that_its_file_has(
     words: tuple[object, ...], expected: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "kept"
@@ -174,7 +174,7 @@ def test_what_the_file_of_an_evening_says_is_not_said_again_to_it(
     assert file.read_bytes() == beginning
 
 
-def test_a_file_that_is_cut_off_inside_its_header_is_said_to_be_cut_off(tmp_path: Path) -> None:
+def test_an_evening_file_cut_off_in_its_header_is_reported_as_cut_off(tmp_path: Path) -> None:
     whole, cut = tmp_path / "whole", tmp_path / "cut"
     run(*EVENING, "--out", whole)
     text = whole.read_bytes()
@@ -189,7 +189,7 @@ def test_a_file_that_is_cut_off_inside_its_header_is_said_to_be_cut_off(tmp_path
     assert "cut off" not in missing
 
 
-def test_an_error_about_a_file_does_not_offer_to_take_points_down(tmp_path: Path) -> None:
+def test_an_error_about_an_evening_file_offers_no_correction_of_scores(tmp_path: Path) -> None:
     file = tmp_path / "illegal"
     run(*EVENING, "--conduct", "club", "--out", file)
     lines = file.read_text(encoding="utf-8").splitlines()
@@ -203,7 +203,7 @@ def test_an_error_about_a_file_does_not_offer_to_take_points_down(tmp_path: Path
 # --- who plays ----------------------------------------------------------------------------------------
 
 
-def test_seats_change_where_nothing_is_said_of_style() -> None:
+def test_seats_change_by_default() -> None:
     values = json.loads(run("evening", "--games", 8, "--players", 4, "--json").stdout)
     assert values["style"] == "french"
     assert all(person["played"] for person in values["persons"])
@@ -216,7 +216,7 @@ def witness(place: Path) -> str:
     return f"cmd:sh -c {shlex.quote(f'touch {place}; exec {shlex.join(FIRST)}')}"
 
 
-def test_the_command_of_a_program_stands_in_no_evening_and_is_never_run_from_one(tmp_path: Path) -> None:
+def test_an_evening_file_holds_no_command_and_runs_none(tmp_path: Path) -> None:
     trace, kept = tmp_path / "trace", tmp_path / "kept"
     opponents = ("--opponent", "book", "--opponent", witness(trace))
     whole = run("evening", "--games", 4, "--players", 4, *opponents, "--out", kept)
@@ -246,7 +246,7 @@ def test_the_command_of_a_program_stands_in_no_evening_and_is_never_run_from_one
     assert trace.exists()
 
 
-def test_a_faulty_program_is_reported_and_loses_the_game_and_the_evening_goes_on(tmp_path: Path) -> None:
+def test_a_faulty_program_loses_its_game_and_the_evening_goes_on(tmp_path: Path) -> None:
     evening_file = tmp_path / "kept"
     bad = f"cmd:{shlex.join(naughty('crash', '..'))}"
     command_run = run(

@@ -271,7 +271,7 @@ def test_a_company_bets_advises_resigns_and_plays_la_chouette() -> None:
 
 
 @pytest.mark.parametrize("n_acts", [40, 400])
-def test_an_evening_goes_on_from_any_act_as_it_would_have_gone_on(n_acts: int) -> None:
+def test_an_evening_resumed_at_any_act_continues_unchanged(n_acts: int) -> None:
     agreed = sitting("french", stake=5, house=GRADED)
     evening, acts = _evening(agreed, seed=3, n_games=8)
     other = new_evening(agreed)
@@ -285,7 +285,7 @@ def test_an_evening_goes_on_from_any_act_as_it_would_have_gone_on(n_acts: int) -
 
 
 @pytest.mark.parametrize("n_persons", [1, 13])
-def test_a_company_has_from_two_to_twelve(n_persons: int) -> None:
+def test_an_evening_has_two_to_twelve_people(n_persons: int) -> None:
     with pytest.raises(ValueError, match="2 to 12"):
         habits_of(n_persons, seed=1)
 
@@ -294,7 +294,9 @@ def test_a_company_has_from_two_to_twelve(n_persons: int) -> None:
     ("stake", "pool", "pack_price", "fault"),
     [(-1, False, 1, "0 to 1000000"), (1, False, 1_000_001, "0 to 1000000"), (0, True, 1, "stake of 1 or more")],
 )
-def test_a_sitting_that_cannot_be_is_refused(*, stake: int, pool: bool, pack_price: int, fault: str) -> None:
+def test_an_impossible_evening_is_refused_when_it_is_made(
+    *, stake: int, pool: bool, pack_price: int, fault: str
+) -> None:
     with pytest.raises(ValueError, match=fault):
         sitting(stake=stake, pool=pool, pack_price=pack_price)
 

@@ -17,20 +17,20 @@ from ecarte.table.evening_games import has_given_cards
 from ecarte.table.gallery import apply_act, objection_to_act
 from ecarte.table.layers import hand_taken_up
 from ecarte.table.seats import Role
-from tests.gallery.room import SHORT, A, B, Room, seated, sitting, with_score
+from tests.gallery.room import SHORT, A, B, Room, seat_persons, sitting, with_score
 
 FOUR = ("Anna", "Bertin", "Claire", "Dora")
 LONG = {"game.points_to_win": 5}
 
 
 def room_for(style: str = "french", *, stake: int = 5, house: Mapping[str, object] = LONG) -> Room:
-    return seated(sitting(style, stake=stake, house=house), *FOUR)
+    return seat_persons(sitting(style, stake=stake, house=house), *FOUR)
 
 
 # --- bets -------------------------------------------------------------------------------------------
 
 
-def test_nobody_bets_on_both_sides_and_no_player_bets_against_themselves() -> None:
+def test_betting_on_both_sides_or_against_oneself_is_refused() -> None:
     room = room_for().do("Claire offers 10 on A")
     assert room.cannot("Claire takes 5 of bet 1") == "one-side-only"
     assert room.cannot("Claire offers 5 on B") == "one-side-only"
@@ -42,7 +42,7 @@ def test_nobody_bets_on_both_sides_and_no_player_bets_against_themselves() -> No
     assert room.cannot("Dora offers 5 on A") == "one-side-only"
 
 
-def test_no_more_is_taken_than_is_offered_and_the_players_own_stake_is_not_for_others() -> None:
+def test_only_the_offered_part_of_a_bet_can_be_taken() -> None:
     room = room_for().do("Claire offers 10 on A", "Dora takes 8 of bet 1")
     assert room.cannot("Bertin takes 3 of bet 1") == "more-than-offered"
     assert room.can("Bertin takes 2 of bet 1")
@@ -52,7 +52,7 @@ def test_no_more_is_taken_than_is_offered_and_the_players_own_stake_is_not_for_o
 
 
 @pytest.mark.parametrize("counters", [0, 1_000_001])
-def test_a_bet_has_a_least_and_a_greatest_size(counters: int) -> None:
+def test_the_size_of_a_bet_is_limited_both_ways(counters: int) -> None:
     assert room_for().cannot(f"Claire offers {counters} on A") == "no-such-bet-size"
     assert room_for().can("Claire offers 1000000 on A")
 
@@ -72,7 +72,7 @@ def test_bets_close_with_the_first_card_that_is_given() -> None:
     assert room.cannot("Claire offers 1 on A") == "bets-closed", "the second deal is of the same game"
 
 
-def test_while_a_seat_is_empty_nothing_is_bet_and_nothing_is_played() -> None:
+def test_an_empty_seat_stops_betting_and_play() -> None:
     room = room_for(house=SHORT).game(loser="Bertin")
     for line in ("Dora offers 5 on A", "Anna plays la chouette", "shuffle"):
         assert room.cannot(line) == "no-game"
@@ -85,15 +85,15 @@ def test_an_offer_nobody_has_taken_makes_no_backer() -> None:
     assert room.do("Dora takes 1 of bet 1").evening.roles_of("Claire") == {Role.RENTRANT, Role.BACKER}
 
 
-def test_no_chouette_in_a_pool() -> None:
-    pool = seated(sitting("french", stake=5, pool=True, house=SHORT), *FOUR[:3])
+def test_la_chouette_is_refused_in_a_pool() -> None:
+    pool = seat_persons(sitting("french", stake=5, pool=True, house=SHORT), *FOUR[:3])
     assert pool.cannot("Anna plays la chouette") == "no-chouette"
 
 
 # --- coming and going -------------------------------------------------------------------------------
 
 
-def test_names_are_names_and_are_not_used_twice() -> None:
+def test_names_of_an_evening_are_valid_and_unique() -> None:
     room = room_for()
     assert room.cannot("Anna arrives") == "name-taken"
     assert room.cannot("Zoe sits down") == "nobody-called"
@@ -120,15 +120,15 @@ def test_a_player_leaves_between_games_only_and_what_was_put_up_for_the_next_com
     assert room.has("Anna") == 0, "the stakes of a new game are up"
 
 
-def test_nobody_leaves_a_pool_they_have_paid_for() -> None:
-    room = seated(sitting(stake=5, pool=True, house=SHORT), *FOUR[:3])
+def test_a_person_cannot_leave_a_pool_that_they_have_paid_for() -> None:
+    room = seat_persons(sitting(stake=5, pool=True, house=SHORT), *FOUR[:3])
     assert room.can("Claire leaves")
     room.game(loser="Bertin")
     for name in ("Anna", "Bertin"):
         assert room.cannot(f"{name} leaves") == "pool-running"
 
 
-def test_after_all_have_risen_nothing_more_is_done() -> None:
+def test_a_finished_evening_accepts_no_act() -> None:
     room = room_for().do("Claire offers 10 on A", "all rise")
     assert [room.has(name) for name in FOUR] == [0, 0, 0, 0]
     for line in ("Zoe arrives", "Claire offers 1 on A", "shuffle", "all rise"):
@@ -138,13 +138,13 @@ def test_after_all_have_risen_nothing_more_is_done() -> None:
 # --- bystanders and resigning -----------------------------------------------------------------------
 
 
-def test_a_player_is_no_bystander() -> None:
+def test_a_player_cannot_act_as_a_bystander() -> None:
     room = room_for("english").deal()
     assert room.cannot("Anna remarks against B") == "bystanders-only"
     assert room_for("english").cannot("Claire remarks against B") == "no-cards-yet"
 
 
-def test_nobody_points_to_a_card_before_the_hand_has_been_taken_up() -> None:
+def test_pointing_to_a_card_is_refused_before_the_hand_is_taken_up() -> None:
     room, rng = room_for().do("Claire offers 10 on A", "Dora takes 10 of bet 1"), Random(1)
     while not room.evening.book.is_closed or not room.hand(A):
         room.step(rng)
@@ -156,7 +156,7 @@ def test_nobody_points_to_a_card_before_the_hand_has_been_taken_up() -> None:
 
 
 def test_one_resignation_at_a_time_and_each_backer_answers_once() -> None:
-    room = seated(sitting("french", stake=5, house=LONG), *FOUR, "Emile")
+    room = seat_persons(sitting("french", stake=5, house=LONG), *FOUR, "Emile")
     room.do("Claire offers 10 on A", "Dora takes 10 of bet 1", "Emile offers 2 on A", "Bertin takes 2 of bet 2").deal()
     assert room.cannot("Claire plays on") == "nobody-resigned"
     room.do("Anna resigns")
@@ -170,7 +170,7 @@ def test_one_resignation_at_a_time_and_each_backer_answers_once() -> None:
 
 
 def test_a_player_who_has_resigned_does_not_take_the_game_up_again() -> None:
-    room = seated(sitting("french", stake=5, house=LONG), *FOUR, "Emile")
+    room = seat_persons(sitting("french", stake=5, house=LONG), *FOUR, "Emile")
     room.do("Claire offers 10 on A", "Dora takes 10 of bet 1", "Emile offers 2 on A", "Bertin takes 2 of bet 2").deal()
     room.do("Anna resigns", "Claire plays on", "Claire resigns")
     assert room.cannot("Anna plays on") == "bystanders-only", "though her stake is on it"
@@ -217,15 +217,15 @@ def _dealer(room: Room) -> Seat:
     return room.play.game.deal.dealer
 
 
-def test_a_bystander_called_on_pays_what_the_loser_adds_to_the_pool_too() -> None:
-    room = seated(sitting(stake=4, pool=True, house=SHORT), *FOUR[:3]).deal()
+def test_a_bystander_called_on_also_pays_the_losers_part_of_the_pool() -> None:
+    room = seat_persons(sitting(stake=4, pool=True, house=SHORT), *FOUR[:3]).deal()
     room.do("Claire remarks against A", "Anna calls on Claire").game(loser="Anna")
     assert (room.has("Anna"), room.has("Claire")) == (-4, -4)
 
 
 def test_in_club_conduct_a_game_may_be_won_before_a_card_is_given_and_its_bets_are_paid() -> None:
     agreed = replace(sitting(stake=5, house=SHORT), conduct="club")
-    room = seated(agreed, *FOUR).do("Claire offers 10 on A", "Dora takes 4 of bet 1", "A shows Kh", "B shows 7c")
+    room = seat_persons(agreed, *FOUR).do("Claire offers 10 on A", "Dora takes 4 of bet 1", "A shows Kh", "B shows 7c")
     for act in (MarkTooMany(A, Due.TRICKS, 1), Pay(B)):
         room.evening = apply_act(room.evening, act)
     assert room.last.winner is A
@@ -233,8 +233,8 @@ def test_in_club_conduct_a_game_may_be_won_before_a_card_is_given_and_its_bets_a
     assert [room.has(name) for name in FOUR] == [5, -5, 4, -4]
 
 
-def test_in_club_conduct_asking_for_a_correction_tells_nothing_and_puts_right_what_is_wrong() -> None:
-    room = seated(replace(sitting("french", stake=5, house=LONG), conduct="club"), *FOUR)
+def test_asking_for_a_correction_in_club_conduct_reveals_nothing_and_corrects_errors() -> None:
+    room = seat_persons(replace(sitting("french", stake=5, house=LONG), conduct="club"), *FOUR)
     room.do("Claire offers 10 on A", "Dora takes 4 of bet 1", "A shows Kh", "B shows 7c", "A shuffles", "A presents")
     room.do("B cuts 9", "A deals 3-2", "B gets 7s")
     before = room.evening
@@ -251,8 +251,8 @@ def scores(room: Room) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("counters", ["ten", None, 2.5])
-def test_an_offer_of_something_that_is_no_number_of_counters_is_not_possible(counters: Any) -> None:
-    room = seated("english", "Anna", "Bertin", "Claire")
+def test_an_offer_that_is_no_number_of_counters_is_refused(counters: Any) -> None:
+    room = seat_persons("english", "Anna", "Bertin", "Claire")
     refusal = objection_to_act(room.evening, Offer("Claire", A, counters))
     assert refusal is not None
     assert refusal.code == "not-possible"

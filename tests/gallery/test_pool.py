@@ -47,7 +47,7 @@ def toss_pool(rules: SittingRules, rng: Random) -> tuple[int, int, list[int], in
 
 
 @pytest.mark.parametrize("house", HOUSES)
-def test_the_closed_form_agrees_with_pools_played_by_tossing(house: dict[str, object]) -> None:
+def test_the_closed_form_for_a_pool_agrees_with_simulated_pools(house: dict[str, object]) -> None:
     rules, rng, n_pools = sitting(house), Random(20), 40_000
     expected = odds(rules)
     wins, gains, games, counters = [0, 0, 0], [0, 0, 0], 0, 0
@@ -72,7 +72,7 @@ def test_the_closed_form_agrees_with_pools_played_by_tossing(house: dict[str, ob
 
 
 @pytest.mark.parametrize("house", HOUSES)
-def test_the_closed_form_agrees_with_the_sum_over_many_lengths(house: dict[str, object]) -> None:
+def test_the_closed_form_for_a_pool_agrees_with_the_sum_over_many_lengths(house: dict[str, object]) -> None:
     rules = sitting(house)
     output = odds(rules)
     lengths = range(2, 200)
@@ -90,14 +90,14 @@ def test_equal_players_have_five_five_and_four_chances_in_fourteen() -> None:
     assert output.mean_counters == 6
 
 
-def test_nobody_takes_a_pool_in_one_game() -> None:
+def test_one_game_does_not_take_a_pool() -> None:
     assert chance_of_length(1) == 0
     assert sum((chance_of_length(n) for n in range(1, 60)), Fraction(0)) == 1 - Fraction(1, 2**58)
     with pytest.raises(ValueError, match="nobody takes a pool in 1 games"):
         counters_after(sitting({}), 1)
 
 
-def test_two_games_running_take_the_pool_and_two_games_apart_do_not() -> None:
+def test_two_successive_wins_take_the_pool_and_two_separate_ones_do_not() -> None:
     pool = after_game(Pool(), winner="Anna")
     assert pool.taker is None
     assert after_game(pool, winner="Anna").taker == "Anna"

@@ -102,14 +102,14 @@ def made_evening(n_acts: int | None = None) -> str:
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_a_line_is_an_act_and_the_act_is_that_line(line: str) -> None:
+def test_an_act_of_an_evening_is_read_and_written_as_one_line(line: str) -> None:
     (parsed_act,) = read_acts(line)
     assert (parsed_act.action, parsed_act.column) == (LINES[line], 1)
     assert write_act(parsed_act.action) == line
     assert list(read_acts(f"  {line}   # as it was")) == [StatedAct(parsed_act.action, 3)]
 
 
-def test_a_record_is_read_as_it_is_written() -> None:
+def test_a_record_of_an_evening_is_read_back_as_written() -> None:
     evening_read = read_evening(TEXT)
     assert write_evening(evening_read.record) == TEXT
     assert read_evening(write_evening(evening_read.record)) == evening_read
@@ -118,7 +118,7 @@ def test_a_record_is_read_as_it_is_written() -> None:
     }  # fmt: skip
 
 
-def test_an_evening_of_the_greatest_length_is_read_and_one_sign_more_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_evening_record_beyond_the_length_limit_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ecarte.record.evening.MOST_CHARACTERS", len(TEXT))
     assert write_evening(read_evening(TEXT).record) == TEXT
     with pytest.raises(NotationError, match=f"at most {len(TEXT)} characters in an evening"):
@@ -127,7 +127,7 @@ def test_an_evening_of_the_greatest_length_is_read_and_one_sign_more_is_not(monk
 
 @settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 2**32), style=st.sampled_from(["english", "french"]), conduct=st.sampled_from(Conduct))
-def test_an_evening_of_any_company_is_read_as_it_was_written(seed: int, style: str, conduct: Conduct) -> None:
+def test_a_random_evening_is_read_back_as_written(seed: int, style: str, conduct: Conduct) -> None:
     by_hand = EVERY_ACT - LEFT_TO_TABLE if conduct is Conduct.CLUB else ()
     agreed = sitting(style, stake=1 + seed % 9, pool=seed % 2 > 0, by_hand=by_hand)
     agreed = replace(agreed, conduct=conduct.value)
@@ -141,12 +141,12 @@ def test_an_evening_of_any_company_is_read_as_it_was_written(seed: int, style: s
     assert (evening_read.record, evening_read.evening) == (record, evening)
 
 
-def test_layout_is_read_with_tolerance() -> None:
+def test_an_evening_record_with_loose_layout_is_read() -> None:
     loose = TEXT.replace("\n", "\r\n").replace("Anna arrives", "\r\n  Anna   ARRIVES  # first of all")
     assert read_evening(f"\ufeff{loose}").record == read_evening(TEXT).record
 
 
-def test_a_record_cut_anywhere_goes_on_from_its_last_whole_line() -> None:
+def test_an_evening_record_cut_anywhere_resumes_from_its_last_whole_line() -> None:
     text = made_evening()
     head = text.index(ACTS_MARKER) + len(ACTS_MARKER) + 1
     rng = Random(1)
@@ -197,7 +197,7 @@ def test_a_record_cut_anywhere_goes_on_from_its_last_whole_line() -> None:
         ("shuffle", "x" * 3000, "line 19, column 1", "at most 2000 characters"),
     ],
 )
-def test_a_damaged_record_is_refused_with_the_place_and_what_was_expected(
+def test_a_damaged_evening_record_is_refused_with_place_and_expectation(
     line: str, instead: str, place: str, expected: str
 ) -> None:
     assert line in TEXT
@@ -208,14 +208,14 @@ def test_a_damaged_record_is_refused_with_the_place_and_what_was_expected(
     assert expected in message
 
 
-def test_a_record_without_acts_and_one_without_anything_are_refused() -> None:
+def test_an_empty_evening_record_is_refused() -> None:
     for text in ("", "\n", TEXT[: TEXT.index(ACTS_MARKER)]):
         with pytest.raises(NotationError) as caught:
             read_evening(text)
         assert caught.value.code == ("cut-off" if text.strip() else "marker")
 
 
-def test_a_fault_survives_being_sent_elsewhere() -> None:
+def test_an_error_of_an_evening_record_survives_pickling() -> None:
     with pytest.raises(IllegalLine) as caught:
         read_evening(TEXT.replace("Anna sits down", "Zoe sits down", 1))
     again = pickle.loads(pickle.dumps(caught.value))
@@ -233,7 +233,7 @@ def fault_lines(text: str) -> list[int | None]:
     return []
 
 
-def test_any_letter_changed_is_refused_with_a_place_or_is_another_sound_evening() -> None:
+def test_an_evening_record_with_a_changed_letter_is_read_or_refused_with_a_place() -> None:
     text, rng = made_evening(250), Random(8)
     refused = 0
     for _ in range(150):
@@ -248,7 +248,7 @@ def test_any_letter_changed_is_refused_with_a_place_or_is_another_sound_evening(
     assert refused > 75
 
 
-def test_the_record_on_the_page_is_a_sound_one() -> None:
+def test_the_documented_evening_record_is_valid() -> None:
     page = (Path(__file__).parents[2] / "docs" / "evening.md").read_text(encoding="utf-8")
     page = page.partition("\n## The record of an evening\n")[2].partition("\n## ")[0]
     (text,) = re.findall(r"^```text\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)

@@ -51,7 +51,7 @@ def fewest(owed: dict[str, int]) -> int:
 
 
 @given(balances(most=20))
-def test_everybody_is_even_afterwards_and_nobody_pays_and_is_paid(owed: dict[str, int]) -> None:
+def test_settling_leaves_all_even_and_nobody_both_pays_and_receives(owed: dict[str, int]) -> None:
     assert set(after(owed).values()) <= {0}
     payments = settlement(owed)
     assert {payment.payer for payment in payments}.isdisjoint({payment.payee for payment in payments})
@@ -60,16 +60,16 @@ def test_everybody_is_even_afterwards_and_nobody_pays_and_is_paid(owed: dict[str
 @given(balances(most=8))
 @example({"A": 3, "B": 3, "C": -2, "D": -2, "E": -2, "F": 5, "G": -5})
 @example({"A": 6, "B": -1, "C": -5, "D": 4, "E": -4})
-def test_no_partition_into_groups_does_with_fewer_payments(owed: dict[str, int]) -> None:
+def test_no_partition_into_groups_settles_with_fewer_payments(owed: dict[str, int]) -> None:
     assert len(settlement(owed)) == fewest(owed)
 
 
-def test_taking_the_largest_first_would_need_more_payments_than_the_groups_do() -> None:
+def test_settling_by_groups_needs_fewer_payments_than_the_largest_first() -> None:
     owed = {"A": 10, "B": 7, "C": 4, "D": -8, "E": -6, "F": -7}  # B and F are even, and the greedy way parts them
     assert len(settlement(owed)) == fewest(owed) == 4
 
 
-def test_a_large_company_is_settled_too_with_pairs_that_cancel_out_apart() -> None:
+def test_a_large_company_is_settled_with_cancelling_pairs_apart() -> None:
     rng = Random(4)
     amounts = [rng.randrange(1, 90) for _ in range(EXHAUSTIVE)]
     owed = {f"P{n}": counters for n, counters in enumerate([*amounts, *(-counters for counters in amounts)])}
@@ -77,7 +77,7 @@ def test_a_large_company_is_settled_too_with_pairs_that_cancel_out_apart() -> No
     assert len(settlement(owed)) == EXHAUSTIVE
 
 
-def test_the_same_balances_are_settled_in_the_same_way_whatever_their_order() -> None:
+def test_settling_does_not_depend_on_the_order_of_balances() -> None:
     owed = {"Anna": 5, "Bertin": -2, "Claire": -3, "Dora": 4, "Emile": -4}
     assert settlement(owed) == settlement(dict(reversed(owed.items())))
 

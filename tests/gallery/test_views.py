@@ -15,7 +15,7 @@ from ecarte.table.evening import Evening, new_evening
 from ecarte.table.layers import hand_taken_up
 from ecarte.table.match import Match
 from ecarte.views.evening import person_view
-from tests.gallery.room import A, B, Room, seated, sitting
+from tests.gallery.room import A, B, Room, seat_persons, sitting
 from tests.strategies import hidden_from
 
 FOUR = ("Anna", "Bertin", "Claire", "Dora")
@@ -74,7 +74,7 @@ def with_unseen_reshuffled(evening: Evening, name: str, rng: Random) -> Evening:
 
 
 @pytest.mark.parametrize("style", ["english", "french"])
-def test_nobody_sees_what_they_cannot_see_at_any_step_of_an_evening(style: str) -> None:
+def test_no_view_of_an_evening_depends_on_cards_hidden_from_its_person(style: str) -> None:
     company = BuiltInCompany(habits_of(6, seed=5), seed=5, n_games=6)
     rng, kinds = Random(5), set()
     for _, evening in each_act(new_evening(sitting(style, stake=2, house=LONG)), company, company.randomness):
@@ -86,7 +86,7 @@ def test_nobody_sees_what_they_cannot_see_at_any_step_of_an_evening(style: str) 
 
 
 @pytest.mark.parametrize("style", ["english", "french"])
-def test_in_club_conduct_bystanders_and_backers_see_no_more(style: str) -> None:
+def test_bystanders_and_backers_see_no_more_in_club_conduct(style: str) -> None:
     agreed = replace(sitting(style, stake=2, house=LONG), conduct="club")
     company = BuiltInCompany(habits_of(6, seed=6), seed=6, n_games=5)
     rng, n_backers = Random(6), 0
@@ -100,7 +100,7 @@ def test_in_club_conduct_bystanders_and_backers_see_no_more(style: str) -> None:
 
 
 def bets_made() -> Room:
-    room = seated(sitting("french", house=LONG), *FOUR, "Emile")
+    room = seat_persons(sitting("french", house=LONG), *FOUR, "Emile")
     return room.do("Claire offers 10 on A", "Dora takes 4 of bet 1")
 
 
@@ -126,7 +126,7 @@ def test_a_person_without_a_matched_bet_sees_no_hand() -> None:
     assert view.public.open_hands == (None, None)
 
 
-def test_a_player_sees_their_seat_until_they_resign() -> None:
+def test_a_player_sees_the_view_of_their_seat_until_resigning() -> None:
     room = bets_made().deal()
     own = room.view("Anna").own
     assert own is not None
@@ -139,7 +139,7 @@ def test_a_player_sees_their_seat_until_they_resign() -> None:
     assert (after.seat, after.hand) == (Seat.A, room.hand(A))
 
 
-def test_the_room_shows_everybody_seats_bets_and_accounts() -> None:
+def test_an_evening_shows_everybody_seats_bets_and_accounts() -> None:
     room = bets_made()
     rooms = {name: room.view(name).room for name in (*FOUR, "Emile")}
     assert len(set(map(repr, rooms.values()))) == 1
@@ -151,7 +151,7 @@ def test_the_room_shows_everybody_seats_bets_and_accounts() -> None:
     assert room.deal().view("Anna").room.bets_closed
 
 
-def test_while_a_seat_is_empty_there_is_no_game_to_see() -> None:
+def test_an_evening_with_an_empty_seat_shows_no_game() -> None:
     room = Room(new_evening(sitting())).do("Anna arrives", "Anna sits down")
     view = room.view("Anna")
     assert (view.public, view.own) == (None, None)

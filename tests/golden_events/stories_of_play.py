@@ -6,7 +6,7 @@ from tests.golden_events.stories_of_dealing import PACKETS, UP
 from tests.golden_events.telling import TO_THE_END, Story
 
 
-def dealt(elder: str, dealer: str) -> str:
+def hands(elder: str, dealer: str) -> str:
     """Both hands dealt and taken up; hearts are trumps."""
     first, last = elder.split(), dealer.split()
     given = (
@@ -17,9 +17,9 @@ def dealt(elder: str, dealer: str) -> str:
 
 
 ELDER, DEALER = "Qh Jh As 8d 7c", "Qs Ts 8s Kd 7d"
-OPEN = dealt(ELDER, DEALER) + "A stands | "
-WITH_KING = dealt("Kh Jh As 8d 7c", DEALER) + "A stands | "
-TWO_SPADES = dealt("Qh Jh As 9s 7c", DEALER) + "A stands | "
+OPEN = hands(ELDER, DEALER) + "A stands | "
+WITH_KING = hands("Kh Jh As 8d 7c", DEALER) + "A stands | "
+TWO_SPADES = hands("Qh Jh As 9s 7c", DEALER) + "A stands | "
 NEXT_CUT = " | A shuffles | A presents | B cuts 9 | "
 
 KING = (
@@ -42,23 +42,23 @@ KING = (
     Story("E39", "owned_up", "claimed before a card is played: the point comes off, and nothing more",
           OPEN + "A wrongly announces the king | A marks held king | B claims false king | " + TO_THE_END),
     Story("E39b", "false_king", "the hands are played again, and the offender scores one less",
-          dealt("Qh Jh Th As 7c", "Ts 9s 8s Kd 7d") + "A stands | A wrongly announces the king | A marks held king | "
+          hands("Qh Jh Th As 7c", "Ts 9s 8s Kd 7d") + "A stands | A wrongly announces the king | A marks held king | "
           "A Qh, B 8s | B claims false king | B chooses replay | " + TO_THE_END),
     Story("E39b", "false_king", "the score is corrected: the point off, and one less for the tricks",
-          dealt("Qh Jh Th As 7c", "Ts 9s 8s Kd 7d") + "A stands | A wrongly announces the king | A marks held king | "
+          hands("Qh Jh Th As 7c", "Ts 9s 8s Kd 7d") + "A stands | A wrongly announces the king | A marks held king | "
           "A Qh, B 8s | B claims false king | B chooses correct score | " + TO_THE_END),
     Story("E39b", "false_king", "found when the deal has been played: the score is corrected",
-          dealt("Qh Jh Th As 7c", "Ts 9s 8s Kd 7d") + "A stands | A wrongly announces the king | A marks held king | "
+          hands("Qh Jh Th As 7c", "Ts 9s 8s Kd 7d") + "A stands | A wrongly announces the king | A marks held king | "
           + TO_THE_END + " | B claims false king | B chooses correct score | A marks tricks"),
     Story("E39b", "false_king", "the pack has been cut for the next deal, and it is too late",
-          dealt("Qh Jh Th As 7c", "Ts 9s 8s Kd 7d") + "A stands | A wrongly announces the king | A marks held king | "
+          hands("Qh Jh Th As 7c", "Ts 9s 8s Kd 7d") + "A stands | A wrongly announces the king | A marks held king | "
           + TO_THE_END + NEXT_CUT + "B claims false king"),
     Story("E39c", "false_king_against_holder", "the adversary holds the king himself: only the false point comes off",
-          dealt("Qh Jh Th As 7c", "Kh 9s 8s Kd 7d") + "A stands | A wrongly announces the king | A marks held king | "
+          hands("Qh Jh Th As 7c", "Kh 9s 8s Kd 7d") + "A stands | A wrongly announces the king | A marks held king | "
           "A As, B 8s | B claims false king | " + TO_THE_END, ("lond", "cycl")),
     Story("E39c", "false_king_against_holder",
           "the adversary holds the king himself, and may have the hands played again",
-          dealt("Qh Jh Th As 7c", "Kh 9s 8s Kd 7d") + "A stands | A wrongly announces the king | A marks held king | "
+          hands("Qh Jh Th As 7c", "Kh 9s 8s Kd 7d") + "A stands | A wrongly announces the king | A marks held king | "
           "A As, B 8s | B claims false king | B chooses replay | " + TO_THE_END, ("turf",)),
     Story("E53", "turned_king_marked_late", "the king turned up is marked before the next turn-up",
           PACKETS + "A gets Qh Jh As | B gets Qs Ts 8s | A gets 8d 7c | B gets Kd 7d | turn-up Kh | A takes up | "
@@ -82,7 +82,7 @@ CARDS = (
     Story("E42", "revoke", "the hands are played again, and the offender scores one less",
           OPEN + "A As, B wrongly Kd | A 8d, B 7d | A claims revoke | A chooses replay | A As, B Qs | " + TO_THE_END),
     Story("E42", "revoke", "no replay: the offender, who makes the point, scores one less",
-          dealt("Qh As 8d 9c 7c", "Jh Th Qs Kd 7d") + "A stands | A 8d, B wrongly Jh | B Qs, A As | A claims revoke | "
+          hands("Qh As 8d 9c 7c", "Jh Th Qs Kd 7d") + "A stands | A 8d, B wrongly Jh | B Qs, A As | A claims revoke | "
           "A chooses correct score | B Kd, A Qh | A 7c, B Th | B 7d, A 9c | B marks tricks"),
     Story("E42", "revoke", "found when the deal has been played: the hands are played again",
           OPEN + "A As, B wrongly Kd | " + TO_THE_END + " | A claims revoke | A chooses replay | A As, B Qs | "
@@ -97,7 +97,7 @@ CARDS = (
           OPEN + "A As, B wrongly Ts | A 8d, B Kd | A claims underplay | A chooses replay | A As, B Qs | "
           + TO_THE_END),
     Story("E42b", "underplay", "no replay: the offender, who makes the point, scores one less",
-          dealt("Qh As 8d 9c 7c", "Jh Qs Ts Kd 7d")
+          hands("Qh As 8d 9c 7c", "Jh Qs Ts Kd 7d")
           + "A stands | A As, B wrongly Ts | A 8d, B Kd | A claims underplay | "
           "A chooses correct score | B Qs, A Qh | A 7c, B Jh | B 7d, A 9c | B marks tricks"),
     Story("E42b", "underplay", "the pack has been cut for the next deal, and it is too late",
@@ -115,7 +115,7 @@ CARDS = (
     Story("E44", "wrong_suit", "he has played to it, and it is too late",
           OPEN + "A names spades and leads 8d | B Kd | B claims wrong suit"),
     Story("E44b", "wrong_suit_not_held", "he holds none of the suit named: the lead stands",
-          dealt("Qh Jh As 8s 7c", "Qs Ts 9s Kd 7d")
+          hands("Qh Jh As 8s 7c", "Qs Ts 9s Kd 7d")
           + "A stands | A names diamonds and leads As | B claims wrong suit | B Qs"),
     Story("E55", "suit_unnamed", "led without naming the suit: he names it",
           OPEN + "A wrongly As | B claims suit unnamed | B Qs", ("cycl",)),
@@ -129,10 +129,10 @@ GIVEN_UP = (
     Story("E45b", "abandoned_with_a_trick", "given up with one trick",
           OPEN + "A Qh, B 8s | A abandons | B marks tricks"),
     Story("E45c", "abandoned_with_the_point", "given up with three tricks: the point is kept",
-          dealt("Qh Jh Th As 7c", "Ts 9s 8s Kd 7d") + "A stands | A Qh, B 8s | A Jh, B 9s | A Th, B Ts | A abandons | "
+          hands("Qh Jh Th As 7c", "Ts 9s 8s Kd 7d") + "A stands | A Qh, B 8s | A Jh, B 9s | A Th, B Ts | A abandons | "
           "A marks tricks"),
     Story("E46", "laid_down", "laid down with a claim that holds",
-          dealt("Kh Qh Jh Ah Th", "Qs Ts 8s Kd 7d") + "A stands | A has the king | A marks held king | A lays down | "
+          hands("Kh Qh Jh Ah Th", "Qs Ts 8s Kd 7d") + "A stands | A has the king | A marks held king | A lays down | "
           "A marks tricks"),
     Story("E46", "laid_down", "laid down with a claim that does not hold: no abandonment, and play goes on",
           OPEN + "A lays down | " + TO_THE_END),

@@ -28,7 +28,7 @@ def games(path: Path) -> list[Record]:
 
 
 @for_each("path", PAGES)
-def test_an_event_replays_to_the_result_written_in_it(path: Path) -> None:
+def test_a_golden_event_replays_to_its_written_result(path: Path) -> None:
     for record in games(path):
         assert record.headers.result == outcome(record)
         assert record.headers.event is not None
@@ -36,7 +36,7 @@ def test_an_event_replays_to_the_result_written_in_it(path: Path) -> None:
 
 
 @for_each("path", PAGES)
-def test_every_game_of_an_event_says_in_one_line_what_it_shows(path: Path) -> None:
+def test_every_game_of_a_golden_event_has_a_one_line_remark(path: Path) -> None:
     lines = path.read_text(encoding="utf-8").splitlines()
     begins = [number for number, line in enumerate(lines) if line == MARKER]
     assert begins
@@ -45,7 +45,7 @@ def test_every_game_of_an_event_says_in_one_line_what_it_shows(path: Path) -> No
 
 
 @for_each("path", PAGES)
-def test_an_event_is_written_as_it_stands_but_for_remarks(path: Path) -> None:
+def test_a_golden_event_is_in_canonical_form_but_for_remarks(path: Path) -> None:
     written = path.read_text(encoding="utf-8")
     bare = re.sub(r"^# E.*\n", "", written, flags=re.MULTILINE)
     canonical = "".join(map(game_text, games(path)))
@@ -56,12 +56,12 @@ def test_an_event_is_written_as_it_stands_but_for_remarks(path: Path) -> None:
 
 
 @for_each("name", FILES)
-def test_the_answer_to_an_event_equals_its_file(name: str) -> None:
+def test_the_arbiters_answer_to_an_event_equals_its_golden_file(name: str) -> None:
     """`make goldens` writes the files again; read the difference before committing it."""
     assert text_of(name) == (FOLDER / f"{name}.ecarte").read_text(encoding="utf-8")
 
 
-def test_every_file_has_its_stories() -> None:
+def test_every_golden_event_file_has_stories() -> None:
     assert {path.stem for path in PAGES} == set(FILES)
     assert len(PAGES) >= 120
     assert len({(story.event, story.about, story.shows, story.codes) for story in STORIES}) == len(STORIES)
@@ -134,7 +134,7 @@ def test_each_remedy_that_can_be_chosen_is_chosen_in_each_code() -> None:
     assert set().union(*chosen.values()) == set(Remedy)
 
 
-def test_events_without_a_claim_are_answered_too() -> None:
+def test_the_arbiter_answers_events_without_a_claim() -> None:
     found = {path.stem.split("_")[0].upper() for path in PAGES}
     unclaimed = (
         "E02 E03 E05 E06 E10 E11 E19 E26 E30 E30B E31 E32 E33 E34 E35 E39 E39C E41 E43 E43B E44B E45 E45B E45C E46 "

@@ -36,7 +36,7 @@ class Enough(Exception):
 
 @pytest.mark.parametrize("code", codes())
 @pytest.mark.parametrize("games", [1, 2])
-def test_a_game_in_club_conduct_left_after_any_line_is_there_as_it_was(tmp_path: Path, code: str, games: int) -> None:
+def test_a_game_in_club_conduct_is_kept_after_every_line(tmp_path: Path, code: str, games: int) -> None:
     settings = Settings(
         load(code), conduct=Conduct.CLUB, length=games, carefulness=0.93, vigilance=0.7, accidents=True, warned=False
     )
@@ -63,7 +63,7 @@ def fairness(session: LocalMatch):  # type: ignore[no-untyped-def]
     return session._cards.fairness
 
 
-def test_a_hand_given_up_in_the_second_game_is_kept_with_the_games_before_it(tmp_path: Path) -> None:
+def test_a_hand_given_up_in_the_second_game_is_kept_with_the_first_game(tmp_path: Path) -> None:
     session = sat_down(tmp_path, Settings(load("london"), length=3), seed=4)
     rng = Random(4)
     while not (session.play.results and session.view.public.phase is Phase.LEAD and session.view.is_on_turn):

@@ -45,14 +45,14 @@ def digest_of_folder(home: Path) -> str:
 
 
 @pytest.mark.parametrize("options", RECORDS)
-def test_an_evening_of_built_in_persons_writes_the_same_record_as_ever(options: str, tmp_path: Path) -> None:
+def test_an_evening_of_built_in_persons_writes_its_golden_record(options: str, tmp_path: Path) -> None:
     out = tmp_path / "an.evening"
     assert run("evening", *options.split(), "--out", str(out)).exit_code == 0
     assert digest(out.read_bytes()) == RECORDS[options]
 
 
 @pytest.mark.parametrize(("pool", "conduct", "leaves_after"), FOLDERS)
-def test_a_player_in_an_evening_has_the_same_folder_as_ever(
+def test_a_player_in_an_evening_has_the_golden_folder(
     *, pool: bool, conduct: Conduct, leaves_after: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(secrets, "token_bytes", Random(5).randbytes)

@@ -94,7 +94,7 @@ def account_for_every_game(home: Path) -> None:
     assert list((home / "secrets").iterdir()) == []
 
 
-def test_games_of_sitting_after_sitting_are_all_kept(tmp_path: Path) -> None:
+def test_the_games_of_successive_sittings_are_all_kept(tmp_path: Path) -> None:
     for seed, pool in ((3, True), (1, False)):
         spender = Spender(tmp_path / str(seed), seed=seed, counts=True)
         assert spender.spend(pool=pool, games=3) == 0
@@ -105,9 +105,7 @@ def test_games_of_sitting_after_sitting_are_all_kept(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("pool", "conduct"), [(True, Conduct.ASSISTED), (False, Conduct.ASSISTED), (False, Conduct.CLUB)]
 )
-def test_an_evening_that_is_left_again_and_again_accounts_for_every_game(
-    *, pool: bool, conduct: Conduct, tmp_path: Path
-) -> None:
+def test_an_evening_left_again_and_again_keeps_every_game(*, pool: bool, conduct: Conduct, tmp_path: Path) -> None:
     n_left, left = -1, True
     while left:
         left, n_left = True, n_left + 1
@@ -119,7 +117,7 @@ def test_an_evening_that_is_left_again_and_again_accounts_for_every_game(
 
 @pytest.mark.parametrize("pool", [True, False])
 @pytest.mark.parametrize("seed", range(2))
-def test_an_evening_killed_at_any_write_accounts_for_every_game(
+def test_an_evening_killed_at_any_write_keeps_every_game(
     *, pool: bool, seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rng, n_begun = Random(f"{seed}/{pool}"), 0
@@ -132,7 +130,7 @@ def test_an_evening_killed_at_any_write_accounts_for_every_game(
 
 
 @pytest.mark.parametrize("pool", [True, False])
-def test_an_evening_tells_where_its_records_are_and_every_command_on_records_reads_them(
+def test_the_records_of_an_evening_are_located_and_readable(
     pool: bool,  # noqa: FBT001 - a parameter of the test
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

@@ -66,7 +66,7 @@ def in_database(home: Path) -> Opened:
 
 
 @pytest.mark.parametrize("opened", [in_folder, in_database])
-def test_a_log_takes_rows_in_order_and_no_others(opened: Callable[[Path], Opened], tmp_path: Path) -> None:
+def test_a_log_accepts_rows_in_order_only(opened: Callable[[Path], Opened], tmp_path: Path) -> None:
     log, next_row, read_again = opened(tmp_path)
     for number in (1, 2, 3):
         row = next_row(number)
@@ -79,7 +79,7 @@ def test_a_log_takes_rows_in_order_and_no_others(opened: Callable[[Path], Opened
 
 
 @pytest.mark.parametrize("opened", [in_folder, in_database])
-def test_a_log_is_read_from_any_row_on(opened: Callable[[Path], Opened], tmp_path: Path) -> None:
+def test_a_log_can_be_read_from_any_row_on(opened: Callable[[Path], Opened], tmp_path: Path) -> None:
     log, next_row, _ = opened(tmp_path)
     for number in (1, 2, 3):
         log.append([next_row(number)], after=number - 1)
@@ -94,7 +94,7 @@ def test_a_log_is_read_from_any_row_on(opened: Callable[[Path], Opened], tmp_pat
     assert log.read(after=len(rows)) == []
 
 
-def test_a_match_that_somebody_else_has_written_meanwhile_is_not_overwritten(tmp_path: Path) -> None:
+def test_a_match_written_by_another_process_is_not_overwritten(tmp_path: Path) -> None:
     store = GameStore(tmp_path, today=lambda: "2026-01-31")
     cards = SecretCards(SeededSecrets(1))
     log = store.begin(Settings(load("london")), cards, seed=1)

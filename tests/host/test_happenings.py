@@ -40,11 +40,11 @@ def steps(code: str, *, seed: int, conduct: Conduct, n_acts: int) -> Iterator[tu
 
 
 @pytest.mark.parametrize("code", codes())
-def test_what_all_see_is_what_each_sees_alone(code: str) -> None:
+def test_events_seen_by_all_are_those_that_each_sees_alone(code: str) -> None:
     assert_each_sees_it_alone(code, conduct=Conduct.ASSISTED, n_acts=200)
 
 
-def test_what_all_see_in_club_conduct_is_what_each_sees_alone() -> None:
+def test_events_seen_by_all_in_club_conduct_are_those_that_each_sees_alone() -> None:
     assert_each_sees_it_alone("london", conduct=Conduct.CLUB, n_acts=80)
 
 
@@ -59,7 +59,7 @@ def assert_each_sees_it_alone(code: str, *, conduct: Conduct, n_acts: int) -> No
 
 
 @pytest.mark.parametrize("code", codes())
-def test_a_summary_from_the_events_as_they_came_is_the_one_from_the_entries(code: str) -> None:
+def test_a_summary_from_live_events_equals_the_one_from_the_log(code: str) -> None:
     n_summaries, collected = 0, DealEvents()
     for session, first in steps(code, seed=5, conduct=Conduct.ASSISTED, n_acts=300):
         match = session.match
@@ -79,7 +79,7 @@ def is_known(collected: DealEvents) -> bool:
     return collected.events is not None
 
 
-def test_the_events_of_a_deal_are_not_known_after_a_part_of_it_was_taken_back() -> None:
+def test_the_events_of_a_deal_are_dropped_when_a_part_is_taken_back() -> None:
     collected = DealEvents()
     for session, first in steps("london", seed=5, conduct=Conduct.ASSISTED, n_acts=60):
         match = session.match
@@ -94,7 +94,7 @@ def test_the_events_of_a_deal_are_not_known_after_a_part_of_it_was_taken_back() 
     raise AssertionError("no deal went on")
 
 
-def test_the_sentence_on_giving_up_names_the_winner_too() -> None:
+def test_the_sentence_on_giving_up_names_the_winner() -> None:
     def said(me: Seat | None) -> str:
         names = ("you" if me is Seat.A else "Anna", "you" if me is Seat.B else "Émile")
         return localize(SeatNames(names, me).sentence(event("resigns", Seat.B)), "en")

@@ -56,7 +56,7 @@ def heard_in(session: LocalMatch) -> str:
     return "\n".join(player.heard)
 
 
-def test_a_game_against_a_program_is_played_kept_and_counted_and_the_program_ends_with_it(shelf: GameStore) -> None:
+def test_a_game_against_a_program_is_counted_and_ends_the_program(shelf: GameStore) -> None:
     kept = against(shelf, FIRST)
     before = list(children())
     with closing(kept.session()) as session:
@@ -100,7 +100,7 @@ def test_a_faulty_program_is_reported_and_loses_the_game(shelf: GameStore, fault
     assert shelf.unfinished_match() is None
 
 
-def test_a_game_forfeited_when_the_process_was_killed_is_only_put_away(shelf: GameStore) -> None:
+def test_a_game_forfeited_at_a_kill_is_archived_when_play_resumes(shelf: GameStore) -> None:
     kept = against(shelf, naughty("crash", ANY_CARD))
     with closing(kept.session()) as session:
         heard_in(session)
@@ -111,7 +111,7 @@ def test_a_game_forfeited_when_the_process_was_killed_is_only_put_away(shelf: Ga
     assert [result.won for result in shelf.results()] == [True]
 
 
-def test_a_game_that_was_left_goes_on_with_the_same_program_and_its_time(shelf: GameStore) -> None:
+def test_a_game_that_was_left_resumes_with_its_program_and_time(shelf: GameStore) -> None:
     kept = against(shelf, FIRST, time=2500, clock=60_000)
     with closing(kept.session()) as session:
         session.step()
@@ -127,7 +127,7 @@ def test_a_game_that_was_left_goes_on_with_the_same_program_and_its_time(shelf: 
         assert session.settings.names[1] == "first"
 
 
-def test_what_a_program_calls_itself_never_steers_the_terminal(shelf: GameStore) -> None:
+def test_the_name_of_a_program_cannot_control_the_terminal(shelf: GameStore) -> None:
     says = (
         r'$|=1; while(<STDIN>){ print "id name \e[2J\e]0;mine\a Deep\nok 1\n" if /^ecarte/;'
         r' print "pong $1\n" if /^ping (.*)/ }'
@@ -145,7 +145,7 @@ def test_a_program_may_be_given_a_name(shelf: GameStore) -> None:
 
 
 @pytest.mark.parametrize("written", ["cmd:", "cmd:/nowhere/engine", "cmd:true", "cmd:perl 'first.pl"])
-def test_a_command_that_is_no_program_is_reported_before_anything_begins(shelf: GameStore, written: str) -> None:
+def test_a_command_that_is_no_program_is_reported_before_the_game(shelf: GameStore, written: str) -> None:
     with pytest.raises(EcarteError):
         require_available_opponent(Settings(load("london"), opponent=written))
 
@@ -156,7 +156,7 @@ def test_a_program_does_not_play_in_club_conduct(shelf: GameStore) -> None:
         require_available_opponent(settings)
 
 
-def test_the_command_line_takes_a_program_and_tells_its_forfeit(
+def test_the_command_line_plays_a_program_and_reports_its_forfeit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
@@ -193,7 +193,7 @@ def test_programs_play_in_an_evening_and_resign_what_they_forfeit(
         assert " resigns" in file.read_text(encoding="utf-8")
 
 
-def test_a_program_is_one_opponent_in_the_results_by_its_name_however_its_command_is_written(
+def test_results_count_a_program_by_its_name_however_its_command_is_written(
     shelf: GameStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ECARTE_HOME", str(shelf.home))
@@ -212,7 +212,7 @@ def test_a_program_is_one_opponent_in_the_results_by_its_name_however_its_comman
     assert "first" in run("results", "--opponent", "first").stdout
 
 
-def test_a_game_left_and_gone_on_with_still_knows_what_the_program_calls_itself(shelf: GameStore) -> None:
+def test_a_resumed_game_keeps_the_name_of_the_program(shelf: GameStore) -> None:
     with closing(against(shelf, FIRST).session()):
         pass
     left = shelf.unfinished_match()

@@ -34,7 +34,7 @@ def test_a_pool_is_played_to_its_end_and_settled(tmp_path: Path, conduct: Conduc
     assert payments(kept.evening) == payments(evening)
 
 
-def test_a_player_takes_a_bet_to_win_the_game_and_not_on_themselves(tmp_path: Path) -> None:
+def test_a_bet_taken_by_a_player_is_described_as_to_win_the_game(tmp_path: Path) -> None:
     output: list[str] = []
     for seed in range(3):
         spender = Spender(tmp_path / str(seed), seed=seed)
@@ -45,7 +45,7 @@ def test_a_player_takes_a_bet_to_win_the_game_and_not_on_themselves(tmp_path: Pa
     assert not [line for line in takes if re.fullmatch(r"(\w+) .* on (\1|you)\.", line, re.IGNORECASE)], takes
 
 
-def test_the_player_sits_on_either_side_of_the_table_in_turn(tmp_path: Path) -> None:
+def test_the_player_alternates_between_the_seats(tmp_path: Path) -> None:
     seats: set[Seat | None] = set()
     for seed in range(4):
         spender = Spender(tmp_path / str(seed), seed=seed)
@@ -72,7 +72,7 @@ def test_la_chouette_takes_all_bets_and_keeps_the_seat(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("conduct", list(Conduct))
-def test_an_evening_left_anywhere_goes_on_and_settles_to_the_same_accounts(tmp_path: Path, conduct: Conduct) -> None:
+def test_an_evening_left_at_any_act_resumes_to_the_same_accounts(tmp_path: Path, conduct: Conduct) -> None:
     whole = Spender(tmp_path / "whole")
     whole.spend(pool=True, games=1, conduct=conduct)
     assert whole.salon is not None

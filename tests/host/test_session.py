@@ -118,7 +118,7 @@ def to_player(session: LocalMatch, *, phase: Phase | None = None, seed: int = 0)
 
 @pytest.mark.parametrize("by_hand", [frozenset(), frozenset(Act)])
 @pytest.mark.parametrize("code", codes())
-def test_a_match_is_played_to_its_end_and_replayed_the_same(code: str, by_hand: frozenset[Act]) -> None:
+def test_a_finished_match_replays_to_the_same_state(code: str, by_hand: frozenset[Act]) -> None:
     session = begin_match(code, length=2, by_hand=by_hand)
     heard = [happened for line in play_on(session, Random(3)) for happened in line]
     assert session.play.is_over
@@ -203,7 +203,7 @@ def answers(session: LocalMatch) -> list[str]:
 
 @settings(max_examples=60)
 @given(seed=st.integers(0, 10_000), code=st.sampled_from(["london", "parlour", "wikipedia", "modern"]))
-def test_nothing_that_is_heard_depends_on_hidden_cards(seed: int, code: str) -> None:
+def test_no_event_heard_by_a_player_depends_on_hidden_cards(seed: int, code: str) -> None:
     session = begin_match(code, seed=seed)
     rng = Random(seed)
     for _ in play_on(session, rng, steps=rng.randrange(6, 60)):
@@ -241,7 +241,7 @@ def test_the_opponent_sees_views_of_their_own_seat_only() -> None:
 # --- whose turn -------------------------------------------------------------------------------------
 
 
-def test_the_player_may_not_do_what_the_engine_refuses() -> None:
+def test_an_act_that_the_engine_refuses_is_refused_to_the_player() -> None:
     session = begin_match(seed=2)
     to_player(session)
     before = session.actions
@@ -258,7 +258,7 @@ def test_a_step_while_the_player_is_awaited_does_nothing() -> None:
     assert session.actions == before
 
 
-def test_an_opponent_who_was_sent_away_is_asked_no_more() -> None:
+def test_a_dismissed_opponent_is_not_asked_again() -> None:
     """Asked once more, a program that had been ended was started again, and might think for ever."""
     session = begin_match(seed=5)
     opponent = session._opponent
@@ -291,13 +291,13 @@ def words_before_leads(code: str) -> list[bool]:
     return held
 
 
-def test_the_game_waits_for_a_word_whether_or_not_the_king_is_held() -> None:
+def test_the_game_waits_for_an_announcement_whether_or_not_the_king_is_held() -> None:
     held = words_before_leads("modern")
     assert set(held) == {True, False}
     assert held.count(False) > held.count(True)
 
 
-def test_where_the_king_may_still_be_announced_later_the_game_does_not_wait_for_the_dealer() -> None:
+def test_the_game_does_not_wait_for_a_king_that_can_be_announced_later() -> None:
     session = begin_match("london", seed=1)
     rng = Random(1)
     while (awaited := session.awaits) is not Awaits.END:
@@ -340,7 +340,7 @@ def test_marks_made_by_hand_may_be_made_before_the_next_deal() -> None:
 # --- taking back ------------------------------------------------------------------------------------
 
 
-def test_undo_goes_back_to_the_decision_and_the_same_cards_come_again() -> None:
+def test_undo_returns_to_the_decision_and_the_same_cards_come_again() -> None:
     session = begin_match(seed=9)
     to_player(session, phase=Phase.ELDER_DECIDES)
     play = session.play
@@ -355,7 +355,7 @@ def test_undo_goes_back_to_the_decision_and_the_same_cards_come_again() -> None:
     assert session.awaits is Awaits.PLAYER
 
 
-def test_taking_back_a_decision_after_which_no_card_was_seen_leaves_no_mark() -> None:
+def test_taking_back_before_a_card_was_seen_leaves_the_game_counted() -> None:
     session = begin_match(seed=9)
     to_player(session, phase=Phase.ELDER_DECIDES)
     session.act(Propose(PLAYER))
@@ -363,7 +363,7 @@ def test_taking_back_a_decision_after_which_no_card_was_seen_leaves_no_mark() ->
     assert session.match.spoiled == frozenset()
 
 
-def test_taking_back_after_a_card_was_seen_spoils_the_game() -> None:
+def test_taking_back_after_a_card_was_seen_makes_the_game_uncounted() -> None:
     session = begin_match(seed=9)
     to_player(session, phase=Phase.LEAD)
     session.act(next(action for action in session.view.legal if isinstance(action, PlayCard)))
@@ -382,7 +382,7 @@ def test_undo_is_refused_where_it_was_not_agreed_and_before_any_decision() -> No
     assert not other.can_undo
 
 
-def test_a_game_that_is_over_is_not_taken_back() -> None:
+def test_a_decision_of_a_finished_game_cannot_be_taken_back() -> None:
     session = begin_match(with_house(load("london"), {"game.points_to_win": 1}), seed=3, length=2)
     rng = Random(3)
     while len(session.play.results) < 1:
@@ -399,7 +399,7 @@ def shelf_in(folder: Path) -> GameStore:
     return GameStore(folder, today=lambda: "2026-01-31")
 
 
-def test_a_game_is_kept_after_every_action_and_goes_on_as_it_was(tmp_path: Path) -> None:
+def test_a_game_is_stored_after_every_action_and_resumes_unchanged(tmp_path: Path) -> None:
     shelf = shelf_in(tmp_path)
     session = begin_match(
         "cyclopaedia", seed=2, shelf=shelf, name="Anna", length=0, language="fr", by_hand=frozenset({Act.CUT})
@@ -451,7 +451,7 @@ def test_a_game_keeps_the_day_on_which_it_began_when_the_match_goes_on_the_day_a
     assert found == ["2026-01-31"] * n_begun + ["2026-02-01"] * (3 - n_begun)
 
 
-def test_results_count_finished_games_once_and_never_a_spoiled_one(tmp_path: Path) -> None:
+def test_results_count_each_finished_game_once_and_no_spoiled_game(tmp_path: Path) -> None:
     shelf = shelf_in(tmp_path)
     session = begin_match("modern", seed=4, shelf=shelf, counts=True, length=3, name="Anna")
     rng = Random(4)
@@ -477,7 +477,7 @@ def test_a_game_whose_cards_follow_from_a_seed_is_kept_and_not_counted(tmp_path:
     assert shelf.results() == ()
 
 
-def test_a_damaged_line_of_results_is_located(tmp_path: Path) -> None:
+def test_a_damaged_line_of_the_results_is_reported_with_its_place(tmp_path: Path) -> None:
     good = '{"date":"d","rules":"london@1","opponent":"book","name":"","score":[5,1],"won":true,"game":"x"}\n'
     (tmp_path / "results.jsonl").write_text(good + "{half\n")
     with pytest.raises(NotationError) as fault:

@@ -27,14 +27,16 @@ FOLDER = Path(sys.executable).parent
         ("/usr/lib/pytest/__main__.py", "ecarte"),
     ],
 )  # fmt: skip
-def test_the_command_is_called_as_it_was_started(started: str, expected: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_messages_name_the_command_as_it_was_started(
+    started: str, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.delenv("ECARTE_COMMAND", raising=False)
     monkeypatch.setattr(sys, "argv", [started, "play"])
     assert command() == expected
     assert resume_command() == f"{expected} play"
 
 
-def test_a_command_found_on_the_path_is_called_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_messages_name_a_command_on_the_path_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program = tmp_path / "ecarte"
     program.touch(mode=0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
@@ -42,7 +44,7 @@ def test_a_command_found_on_the_path_is_called_by_its_name(tmp_path: Path, monke
     assert command() == "ecarte"
 
 
-def test_started_as_a_module_it_is_called_as_a_module(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_messages_name_a_module_when_started_as_a_module(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["/somewhere/ecarte/__main__.py"])
     monkeypatch.setattr(sys, "executable", "/opt/python/bin/python3")
     monkeypatch.setenv("PATH", "/opt/none")
@@ -50,7 +52,9 @@ def test_started_as_a_module_it_is_called_as_a_module(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_sentence_that_names_the_command_names_it_so(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_sentence_with_the_command_uses_the_name_it_was_started_by(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("ECARTE_COMMAND", "make play")
     monkeypatch.setattr(sys, "argv", [".venv/bin/ecarte"])
     desk = PlayerPresenter(a_session("london", language=language))
@@ -64,9 +68,7 @@ def test_every_sentence_that_names_the_command_names_it_so(language: str, monkey
     assert any(" make play " in line for line in help_lines(desk))
 
 
-def test_make_play_and_the_command_of_a_checkout_name_themselves(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_make_play_and_a_checkout_command_name_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program = FOLDER / "ecarte"
     assert program.exists(), "the command is not installed beside this Python: make setup"
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))

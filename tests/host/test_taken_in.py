@@ -56,14 +56,16 @@ def files(shelf: GameStore) -> list[Path]:
     return sorted((shelf.home / "games").glob("*.ecarte")) if (shelf.home / "games").exists() else []
 
 
-def test_what_is_not_over_leaves_no_trace(played: tuple[Match, tuple[Record, ...]], shelf: GameStore) -> None:
+def test_an_unfinished_game_of_a_server_is_not_kept_locally(
+    played: tuple[Match, tuple[Record, ...]], shelf: GameStore
+) -> None:
     match, records = played
     in_hand = [replace(record, headers=replace(record.headers, result=None)) for record in records]
     shelf.add_match(match, in_hand, SETTINGS)
     assert (files(shelf), shelf.results()) == ([], ())
 
 
-def test_games_come_one_after_another_into_one_file_and_each_is_noted_once(
+def test_games_of_a_server_are_appended_to_one_file_and_counted_once(
     played: tuple[Match, tuple[Record, ...]], shelf: GameStore
 ) -> None:
     match, records = played
@@ -78,7 +80,7 @@ def test_games_come_one_after_another_into_one_file_and_each_is_noted_once(
     assert {(result.opponent, result.name) for result in shelf.results()} == {("random", "Zoé")}
 
 
-def test_a_game_that_does_not_count_is_kept_and_not_noted(
+def test_an_uncounted_game_of_a_server_is_kept_without_a_result(
     played: tuple[Match, tuple[Record, ...]], shelf: GameStore
 ) -> None:
     match, (first, *others) = played
@@ -90,7 +92,7 @@ def test_a_game_that_does_not_count_is_kept_and_not_noted(
 
 
 @pytest.mark.parametrize("gone", [PLAYER, OPPONENT])
-def test_a_game_that_one_of_them_forfeited_is_the_others(
+def test_a_forfeited_game_is_won_by_the_other_player(
     played: tuple[Match, tuple[Record, ...]], shelf: GameStore, gone: Seat
 ) -> None:
     _, records = played
@@ -106,7 +108,7 @@ def test_a_game_that_one_of_them_forfeited_is_the_others(
     assert shelf.results()[-1].score == match.current_game.score
 
 
-def test_processes_that_add_results_at_once_lose_none(shelf: GameStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_processes_that_add_results_at_once_lose_no_result(shelf: GameStore, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each notes by writing the whole list anew, so one that had not read another's would take it away."""
     monkeypatch.setattr(results, "PATIENCE", 600.0)  # on a busy machine
     noted = [Result("2026-01-03", "tiny@1", "random", "Zoé", (5, 0), True, f"game {n}") for n in range(12)]

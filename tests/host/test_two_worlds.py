@@ -76,7 +76,7 @@ def twin(act: IrregularAct) -> AnyAct | None:
     return None
 
 
-def test_what_the_other_does_wrong_is_heard_as_what_it_stands_for() -> None:
+def test_a_slip_of_the_opponent_is_announced_as_the_regular_act() -> None:
     compared: set[str] = set()
     for seed in range(12):
         for club in clubs(seed):
@@ -89,7 +89,7 @@ def test_what_the_other_does_wrong_is_heard_as_what_it_stands_for() -> None:
     assert compared == {"Slip", "DealWrong", "LookAtDiscards", "Misplace"}
 
 
-def test_no_slip_of_the_other_is_seen_as_a_slip_unless_it_is_done_in_plain_sight() -> None:
+def test_a_slip_of_the_opponent_is_visible_only_in_plain_sight() -> None:
     kinds: set[type] = set()
     for seed in range(12):
         for club in clubs(seed):
@@ -109,7 +109,7 @@ def test_no_slip_of_the_other_is_seen_as_a_slip_unless_it_is_done_in_plain_sight
 @pytest.mark.parametrize(
     "slip", [TakeTooMany(OPPONENT), TakeTooMany(OPPONENT, handled="taken up unseen"), TakeTooFew(OPPONENT)]
 )
-def test_cards_taken_wrongly_by_the_other_sound_as_those_they_laid_down(
+def test_a_wrong_number_of_cards_taken_by_the_opponent_is_not_announced(
     slip: IrregularAct, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same game twice from the same cards: once the player takes one too many, or too few."""

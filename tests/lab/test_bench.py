@@ -180,34 +180,34 @@ def test_search_finds_the_stored_tricks_of_every_first_card_in_all_81500_classes
 
 
 @thorough
-def test_every_way_gives_the_answers_of_the_search_on_131072_deals() -> None:
+def test_every_benchmarked_method_gives_the_answers_of_the_search() -> None:
     """Each part compares before it yields anything: values, first cards, one hand against all others, playouts."""
     runs(EVERYTHING_MEASURED)
 
 
 @thorough
-def test_a_round_of_learning_is_timed_beside_its_limit() -> None:
+def test_the_bench_times_a_round_of_learning_beside_its_limit() -> None:
     runs(A_ROUND_OF_LEARNING)
 
 
 @thorough
-def test_every_compared_method_improves_and_its_tree_agrees_with_our_bound(tmp_path: Path) -> None:
+def test_every_compared_training_method_improves_and_agrees_with_our_bound(tmp_path: Path) -> None:
     one_card_each(tmp_path)
     assert ran(FALLING, tmp_path / "one-card.toml").stderr == ""
 
 
 @thorough
-def test_cards_between_which_nobody_can_hold_another_are_one_choice_only_where_that_is_asked_for() -> None:
+def test_touching_cards_are_merged_only_on_request() -> None:
     assert ran(ALIKE).stderr == ""
 
 
-def test_the_tree_of_complete_deals_agrees_with_our_bound(tmp_path: Path) -> None:
+def test_the_tree_of_whole_deals_agrees_with_our_bound(tmp_path: Path) -> None:
     one_card_each(tmp_path)
     assert ran(UNIFORM, tmp_path / "one-card.toml").stderr == ""
 
 
 @thorough
-def test_the_table_of_methods_has_a_row_for_each_doubling_and_all_of_them_at_the_same_times() -> None:
+def test_the_table_of_methods_has_a_row_for_each_doubling_of_time() -> None:
     output = ran(COMPARED).stdout
     assert "the cards alone, tiny; exact" in output
     after = output.partition("exploitability after at most")[2]
@@ -218,5 +218,5 @@ def test_the_table_of_methods_has_a_row_for_each_doubling_and_all_of_them_at_the
 
 
 @thorough
-def test_what_is_behind_is_left_out_where_it_is_looked_at_and_a_poor_player_is_the_better_for_it() -> None:
+def test_pruning_choices_far_behind_improves_a_poor_player() -> None:
     assert ran(MENDED).stderr == ""

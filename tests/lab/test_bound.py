@@ -59,7 +59,7 @@ def first_of_open_hands(now: plain_response.Situation) -> dict[int, float]:
 @pytest.mark.parametrize(
     ("policy", "chance"), [(Uniform(), plain_response.uniform), (FirstOfOpenHands(), first_of_open_hands)]
 )
-def test_on_tiny_the_bound_is_the_exploitability_that_openspiel_finds(
+def test_the_bound_on_tiny_is_the_exploitability_by_openspiel(
     policy: CardPolicy, chance: plain_response.Chance
 ) -> None:
     found = play_alone(policy, TINY, hands=1000, seed=1)
@@ -71,7 +71,7 @@ def test_on_tiny_the_bound_is_the_exploitability_that_openspiel_finds(
     )
 
 
-def test_with_hands_of_three_the_bound_is_the_exploitability_that_openspiel_finds() -> None:
+def test_the_bound_with_hands_of_three_is_the_exploitability_by_openspiel() -> None:
     """Of the pack of `small` without its aces: the whole of it takes a minute to be written down for the host."""
     pack = pack_of(SMALL) & 0xEEEE_EEEE
     knave = bits_of(pack)[0]
@@ -106,7 +106,7 @@ def weight_by_trumps(turn_up: int, hand: int) -> int:
 @pytest.mark.parametrize(
     ("policy", "chance"), [(Uniform(), plain_response.uniform), (FirstOfOpenHands(), first_of_open_hands)]
 )
-def test_when_standing_tells_of_the_hand_the_bound_is_the_exploitability_that_openspiel_finds(
+def test_the_bound_with_informative_standing_is_the_exploitability_by_openspiel(
     policy: CardPolicy, chance: plain_response.Chance
 ) -> None:
     found = stood_or_refused(policy, StandsOnTrumps(), TINY, hands=1000, seed=1)
@@ -127,12 +127,12 @@ def test_the_command_bounds_deals_stood_or_refused_for_a_built_in_player() -> No
 
 
 @pytest.mark.parametrize("name", ["book", "novice"])
-def test_a_built_in_player_is_asked_by_views_and_answers_lawfully(name: str) -> None:
+def test_a_built_in_player_in_a_bound_is_asked_by_views_and_plays_legally(name: str) -> None:
     found = play_alone(card_player(name, SMALL), SMALL, hands=12, seed=1)
     assert 0.3 > found.exploitability.value > 0.02
 
 
-def test_hands_that_are_drawn_give_a_mean_with_its_error_near_the_exact_one() -> None:
+def test_a_bound_from_sampled_hands_is_near_the_exact_one() -> None:
     exact = play_alone(Uniform(), SMALL, hands=660, seed=1)
     drawn = play_alone(Uniform(), SMALL, hands=200, seed=1)
     assert not drawn.is_exact
@@ -140,14 +140,14 @@ def test_hands_that_are_drawn_give_a_mean_with_its_error_near_the_exact_one() ->
 
 
 @pytest.mark.parametrize("name", ["open-hands", "book"])
-def test_what_is_found_is_the_same_however_many_hands_are_gone_through_at_a_time(name: str) -> None:
+def test_a_bound_does_not_depend_on_the_number_of_hands_at_a_time(name: str) -> None:
     alone = play_alone(card_player(name, SMALL), SMALL, hands=60, seed=3)
     assert play_alone(card_player(name, SMALL), SMALL, hands=60, seed=3, jobs=4) == alone
     words = "bound", name, "--rules", "small", "--hands", 60, "--seed", 3, "--json"
     assert run(*words, "--jobs", 3).stdout == run(*words).stdout
 
 
-def test_what_open_hands_have_found_is_kept_by_each_thread_for_itself() -> None:
+def test_each_thread_of_a_bound_caches_open_hand_results_separately() -> None:
     """Two that write one table at once would read what is half written."""
     policy = OpenHandsPlay()
     play_alone(policy, TINY, hands=3, seed=1)
@@ -176,7 +176,7 @@ def test_an_interrupted_bound_does_not_wait_for_the_remaining_hands() -> None:
     assert Counted.asked < 100 * of_two
 
 
-def test_the_command_tells_gains_by_seat_their_sum_and_half_of_it() -> None:
+def test_ecarte_bound_prints_gains_by_seat_their_sum_and_half() -> None:
     output = run("bound", "uniform", "--rules", "tiny").stdout
     assert output == KEY_MASKS
     values = json.loads(run("bound", "uniform", "--rules", "tiny", "--hands", 30, "--json").stdout)
@@ -185,13 +185,13 @@ def test_the_command_tells_gains_by_seat_their_sum_and_half_of_it() -> None:
     assert values["rules"] == "tiny@1"
 
 
-def test_an_unknown_player_is_reported_with_the_known_ones() -> None:
+def test_an_unknown_player_of_a_bound_is_reported_with_the_known_ones() -> None:
     answer = run("bound", "nobody", "--rules", "tiny")
     assert (answer.exit_code, answer.stdout) == (2, "")
     assert "expected one of uniform, open-hands, learned, novice, " in answer.stderr
 
 
-def test_the_example_that_says_exact_is_exact() -> None:
+def test_the_exact_example_in_the_help_of_ecarte_bound_is_exact() -> None:
     """The help drew 20 of the 30 hands of `tiny`, and called the figure exact."""
     (example,) = (
         line.split("  ")[1] for line in EXAMPLES.splitlines() if line.endswith("all hands of a cut-down pack: exact")

@@ -36,15 +36,15 @@ assert open_hands.are_sound(hands, hands << 1, 0)
 """
 
 
-def asked(*, writable: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def run_script(*, writable: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-c", SCRIPT, str(Path(ecarte.__file__).parents[1]), writable],
         check=False, capture_output=True, text=True, env={**os.environ, **environment},
     )  # fmt: skip
 
 
-def test_where_nothing_can_be_written_kernels_are_compiled_with_one_sentence() -> None:
-    done = asked(writable="/nowhere")
+def test_kernels_without_a_writable_cache_are_compiled_with_a_notice() -> None:
+    done = run_script(writable="/nowhere")
     assert done.returncode == 0, done.stderr
     assert done.stderr.startswith("ecarte: Compiled code cannot be kept here")
     assert done.stderr.count("\n") == 1
@@ -62,7 +62,7 @@ print(cards_of({name}(7)), sum(cards_of.stats.cache_hits.values()))
 """
 
 
-def test_machine_code_for_classes_that_have_other_names_now_is_made_again(tmp_path: Path) -> None:
+def test_cached_kernels_of_renamed_classes_are_compiled_again(tmp_path: Path) -> None:
     module = tmp_path / "renamed.py"
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
     for name, hits in (("Before", 0), ("Now", 0), ("Now", 1)):
@@ -75,17 +75,17 @@ def test_machine_code_for_classes_that_have_other_names_now_is_made_again(tmp_pa
         assert (done.stdout.split(), done.stderr) == (["7", str(hits)], "")
 
 
-def test_a_folder_that_is_named_for_it_is_where_kernels_are_kept(tmp_path: Path) -> None:
-    done = asked(writable=str(tmp_path), NUMBA_CACHE_DIR=str(tmp_path / "named"))
+def test_the_kernel_cache_is_in_the_configured_folder(tmp_path: Path) -> None:
+    done = run_script(writable=str(tmp_path), NUMBA_CACHE_DIR=str(tmp_path / "named"))
     assert (done.returncode, done.stderr) == (0, "")
     assert list((tmp_path / "named").iterdir())
     shutil.rmtree(tmp_path / "named")
-    done = asked(writable=str(tmp_path), HOME=str(tmp_path), XDG_CACHE_HOME=str(tmp_path / "own"))
+    done = run_script(writable=str(tmp_path), HOME=str(tmp_path), XDG_CACHE_HOME=str(tmp_path / "own"))
     assert (done.returncode, done.stderr) == (0, "")
     assert any(tmp_path.rglob("numba"))
 
 
-def test_the_suite_keeps_machine_code_by_all_that_a_kernel_is_made_of() -> None:
+def test_the_kernel_cache_of_the_tests_is_keyed_by_every_source_of_a_kernel() -> None:
     compiled, reached = kernel_sources()
     assert {"hand_response.py", "loops.py"} <= {file.name for file in compiled}
     assert "exchange_keys.py" in {file.name for file in reached - compiled}, "numbers of it are written into kernels"

@@ -41,14 +41,14 @@ def no_numba(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_commands_are_found() -> None:
+def test_the_commands_of_the_lab_are_found() -> None:
     assert {"ecarte_lab.whole_play", "ecarte_lab.whole_play.accepted", "lab.methods", "lab.tools.paper"} <= set(
         commands()
     )
 
 
 @pytest.mark.parametrize("module", commands())
-def test_a_command_without_numba_says_what_to_install_or_needs_none(module: str, no_numba: Path) -> None:
+def test_a_lab_command_without_numba_runs_or_says_what_to_install(module: str, no_numba: Path) -> None:
     """All but one ended in a traceback."""
     found = run(module, "--help", before=no_numba)
     if found.returncode == 0:
@@ -65,7 +65,7 @@ def test_ecarte_solve_without_numba_says_what_to_install(no_numba: Path) -> None
     assert found.stderr == "ecarte: the compiled solver needs numba: pip install 'ecarte[fast]'\n"
 
 
-def test_help_of_the_sampler_s_tables_writes_no_tables(tmp_path: Path) -> None:
+def test_the_help_of_the_sampler_table_command_writes_no_table(tmp_path: Path) -> None:
     """It played for an hour and wrote them."""
     found = run("lab.tools.sampler_tables", "--help")
     assert (found.returncode, found.stdout.split()[:4]) == (0, ["usage:", "python", "-m", "lab.tools.sampler_tables"])
@@ -88,7 +88,7 @@ def test_help_of_the_sampler_s_tables_writes_no_tables(tmp_path: Path) -> None:
         ("lab.methods --seconds 0", "argument --seconds: '0' is no number greater than 0"),
     ],
 )
-def test_a_command_that_cannot_use_what_it_is_given_says_why(words: str, sentence: str, tmp_path: Path) -> None:
+def test_a_lab_command_with_invalid_input_says_why(words: str, sentence: str, tmp_path: Path) -> None:
     """They ended in tracebacks, two of them after hours."""
     pytest.importorskip("numba", reason="the commands begin only with it")
     found = run(*words.replace("FOLDER", str(tmp_path)).split())
@@ -96,7 +96,7 @@ def test_a_command_that_cannot_use_what_it_is_given_says_why(words: str, sentenc
     assert sentence in found.stderr.splitlines()[-1]
 
 
-def test_a_command_whose_run_is_interrupted_ends_without_a_traceback() -> None:
+def test_an_interrupted_lab_command_ends_without_a_traceback() -> None:
     """In a process of its own: there a broken pipe ends it, as it would end the process of the tests."""
     interrupted = "from ecarte_lab.command import run\ndef main(): raise KeyboardInterrupt\nrun(main)"
     ended = subprocess.run([sys.executable, "-c", interrupted], capture_output=True, text=True, check=False)
@@ -104,7 +104,7 @@ def test_a_command_whose_run_is_interrupted_ends_without_a_traceback() -> None:
     assert ended.stderr == "\n-c: interrupted\n"
 
 
-def test_the_values_of_the_master_are_compared_and_its_start_is_measured(
+def test_the_command_on_master_values_compares_values_and_times_the_start(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The last line asked for an option that there is not, and nothing was printed of the start."""

@@ -81,7 +81,7 @@ class Dealing:
 
 @pytest.mark.parametrize("is_elder", [True, False])
 @pytest.mark.parametrize("manner", [BY_TABLE, ANY_CARD])
-def test_the_best_response_of_a_hand_is_that_found_card_by_card(manner: int, is_elder: bool) -> None:  # noqa: FBT001
+def test_the_best_response_of_a_hand_equals_a_search_card_by_card(manner: int, is_elder: bool) -> None:  # noqa: FBT001
     learned: TablePolicy = shipped_policy()
     policy: CardPolicy = learned if manner == BY_TABLE else Uniform()
     payoffs = points_of_tricks(LONDON, as_elder=is_elder)
@@ -99,7 +99,7 @@ def test_the_best_response_of_a_hand_is_that_found_card_by_card(manner: int, is_
 
 
 @pytest.mark.parametrize("role", [0, 1])
-def test_a_player_holds_the_king_exactly_if_they_have_announced_it(role: int) -> None:
+def test_a_hand_in_the_deal_bound_has_the_king_exactly_if_announced(role: int) -> None:
     """The elder announces before leading: the dealer then has two games.  The elder leads before knowing it."""
     who, by = player(), ResponseSetting(U32(0x0180C020), U32(0x10), role, EXCHANGED, 9, 9, BY_TABLE)
     seat = ResponderState(Duties.STRICT, 0xFFFFFFFF, 0x10, 0x0180C020, is_elder=role == 0, payoffs=np.zeros(6))
@@ -138,7 +138,7 @@ def throws(at: ExchangeTurn) -> dict[int, float]:
     return {common if common in ways else ways[0]: 1.0}
 
 
-def test_a_hand_after_the_exchange_counts_by_all_that_may_have_been_thrown_for_it() -> None:
+def test_the_weight_of_a_hand_after_the_exchange_sums_over_possible_discards() -> None:
     """The dealer accepted, took one card when the elder took four, and the elder stands: gone through one by one."""
     turn_up, held = 0x10, 0x03070F00
     pool = 0xFFFFFFFF & ~(turn_up | held)
@@ -168,7 +168,7 @@ def test_a_hand_after_the_exchange_counts_by_all_that_may_have_been_thrown_for_i
         assert weights[which] == pytest.approx(weight(int(hands[which])), abs=1e-6)
 
 
-def test_the_true_hand_of_the_other_is_always_a_possible_one() -> None:
+def test_the_true_opposing_hand_is_always_among_the_possible_ones() -> None:
     dealing, hands, weights = Dealing(-1, who=player()), np.zeros(HANDS, np.uint32), np.zeros(HANDS)
     kinds = set()
     for _ in range(30):
@@ -194,7 +194,7 @@ def test_the_true_hand_of_the_other_is_always_a_possible_one() -> None:
     "view",
     [elder_decides("QJA | K 9"), elder_decides("KQ | K Q 9"), dealer_answers("QJA | K 9"), dealer_answers("9 | 87 T9")],
 )
-def test_the_policy_stands_and_accepts_with_the_masters_chances(view: SeatView) -> None:
+def test_the_masters_policy_stands_and_accepts_with_its_probabilities(view: SeatView) -> None:
     at = exchange_features(encode_view(view))
     assert at is not None
     room, shares = best_deviation.option_buffers(), [one.chance for one in Master().mixture(view)]
@@ -204,7 +204,7 @@ def test_the_policy_stands_and_accepts_with_the_masters_chances(view: SeatView) 
     assert sorted(room.shares[:2].tolist()) == pytest.approx(sorted(shares))
 
 
-def test_the_policy_discards_with_the_masters_chances() -> None:
+def test_the_masters_policy_discards_with_its_probabilities() -> None:
     view = elder_discards("QJ | K 98")
     seen, room = encode_view(view), best_deviation.option_buffers()
     at = exchange_features(seen)
@@ -229,7 +229,7 @@ def n_of(at: ExchangeTurn, room: best_deviation.Options) -> int:
 @pytest.mark.parametrize(
     "view", [elder_leads("QJ9 | KQ"), elder_leads("T | A9 87", refused=True), elder_leads("J9 | KQ 8")]
 )
-def test_the_policy_plays_cards_with_the_masters_chances(view: SeatView) -> None:
+def test_the_masters_policy_plays_cards_with_its_probabilities(view: SeatView) -> None:
     seen, room = encode_view(view), response_buffers()
     sight = card_features(seen)
     at = sight._replace(hand=U32(sight.hand), lawful=U32(sight.lawful), led=U32(sight.led), pool=U32(sight.pool))
@@ -246,7 +246,7 @@ def test_the_policy_plays_cards_with_the_masters_chances(view: SeatView) -> None
 # --- departures -----------------------------------------------------------------------------------
 
 
-def test_what_departures_are_said_to_be_worth_is_what_they_bring_in_the_deals_themselves() -> None:
+def test_the_stated_gain_of_a_deviation_is_its_gain_in_simulated_deals() -> None:
     """Much is gained by one more proposal against a player who accepts every proposal not learned."""
     never = np.full(512, -1.0)
     game = player().exchange._replace(stands=never, refuses=never)
@@ -262,7 +262,7 @@ def test_what_departures_are_said_to_be_worth_is_what_they_bring_in_the_deals_th
     assert dealing.unknown[0] > 1000 > dealing.unknown[1] > 0
 
 
-def test_what_the_elder_makes_has_the_point_of_a_king_turned_up() -> None:
+def test_the_elders_result_includes_the_point_of_a_turned_up_king() -> None:
     """As `--game deal` has it where a small pack is gone through."""
     room, made, turned = best_deviation.option_buffers(), np.zeros(2), set[float]()
     for seed in range(1, 400):
@@ -272,7 +272,7 @@ def test_what_the_elder_makes_has_the_point_of_a_king_turned_up() -> None:
     assert turned == {-3.0, -2.0, 0.0, 1.0}
 
 
-def test_the_command_tells_of_what_the_bound_is_made_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ecarte_bound_prints_the_parts_of_the_bound(monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = Mean(0.02, 0.005), Mean(0.01, 0.004)
     whole = PlayBound(7, is_exact=False, elder=one, dealer=other, sum=Mean(0.03, 0.006), worth=Mean(0.1, 0.01))
     made = DealBound(whole, (one, other, other, one), (0.2, 0.1, 0.0, 0.0), one, (0.25, 0.5), (other, one))

@@ -16,7 +16,7 @@ from ecarte_lab.training import play_training
 from ecarte_lab.training.exchange_training import SourceOfDeals, store_exchange
 from ecarte_lab.training.play_training import CardExploiter, Training, store_strategies
 from tests.lab.test_exchange_training import PAYOFFS
-from tests.lab.test_exchange_training import trained as exchange_trained
+from tests.lab.test_exchange_training import train_rounds as train_exchange_rounds
 from tests.lab.test_training import kinds_of
 from tests.thorough import thorough
 
@@ -32,13 +32,13 @@ def dealt_by(exchanged: SourceOfDeals, rounds: int) -> Training:
 @pytest.fixture(scope="module")
 def exchanged(tmp_path_factory: pytest.TempPathFactory) -> SourceOfDeals:
     path = tmp_path_factory.mktemp("exchange") / "exchange.table"
-    made = exchange_trained(20 * BATCH)
+    made = train_exchange_rounds(20 * BATCH)
     made.save(path)
     store_exchange([path], path.with_name("kept"))
     return SourceOfDeals.load(path.with_name("kept"), usual=made.usual)
 
 
-def test_deals_of_one_who_has_learned_the_exchange_go_on_to_the_same_bytes_and_with_nobody_elses(
+def test_a_training_on_dealt_exchanges_resumes_only_with_the_same_exchange(
     exchanged: SourceOfDeals, tmp_path: Path
 ) -> None:
     dealt_by(exchanged, 2 * BATCH).save(tmp_path / "whole")
@@ -55,7 +55,7 @@ def test_deals_of_one_who_has_learned_the_exchange_go_on_to_the_same_bytes_and_w
     assert Training.load(tmp_path / "half").head == gone_on.head, "who only looks at it needs nobody to deal"
 
 
-def test_deals_of_one_who_has_learned_the_exchange_are_whole(exchanged: SourceOfDeals) -> None:
+def test_deals_made_by_a_trained_exchange_are_complete(exchanged: SourceOfDeals) -> None:
     made = dealt_by(exchanged, BATCH)
     for deal in made._deals.tolist():
         elder, dealer, turn_up = deal[HANDS], deal[HANDS + 1], deal[TURN_UP]
@@ -67,7 +67,7 @@ def test_deals_of_one_who_has_learned_the_exchange_are_whole(exchanged: SourceOf
 
 
 @thorough
-def test_a_response_to_a_finished_training_gains_and_nothing_before_it(
+def test_a_response_gains_only_against_a_finished_training(
     exchanged: SourceOfDeals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The player who no longer learns has learned to lose: the payoffs were reversed."""
@@ -88,7 +88,7 @@ def test_a_response_to_a_finished_training_gains_and_nothing_before_it(
 
 
 @thorough
-def test_a_player_with_little_training_plays_like_the_other_and_loses_nothing(
+def test_a_barely_trained_player_loses_nothing_to_the_default(
     exchanged: SourceOfDeals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The trained player followed its regrets wherever it had been once: that cost .016 points a deal."""

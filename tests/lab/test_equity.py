@@ -68,7 +68,7 @@ ANY = ends(
 """A thousand deals that end as at no score in particular."""
 
 
-def test_a_score_at_which_all_is_decided_by_the_deal_is_worth_how_often_the_elder_wins_it() -> None:
+def test_the_equity_of_a_last_deal_is_the_elders_chance_to_win_it() -> None:
     """Where both need one point: a king ends the deal, a king turned up before any card."""
     counts = ends(
         (King.ELDERS, NOBODYS, 0, 5), (King.DEALERS, NOBODYS, 0, 7), (King.TURNED, NOBODYS, 0, 11),
@@ -95,7 +95,7 @@ def test_a_score_at_which_all_is_decided_by_the_deal_is_worth_how_often_the_elde
         ((1, 3), (King.TURNED, NOBODYS, 2), (1, 1)),
     ],
 )
-def test_a_deal_is_worth_to_its_elder_what_the_score_after_it_leaves_to_the_next_dealer(
+def test_the_equity_of_a_score_follows_from_the_scores_after_a_deal(
     needs: Needs, end: tuple[King, Liable, int], after: Needs | None
 ) -> None:
     """The players change places: `after` is what the next elder needs and the next dealer, who was the elder."""
@@ -103,7 +103,7 @@ def test_a_deal_is_worth_to_its_elder_what_the_score_after_it_leaves_to_the_next
     assert found.share(needs)[0] == pytest.approx(0.0 if after is None else 1 - found.share(after)[0])
 
 
-def test_later_scores_alone_decide() -> None:
+def test_the_equity_of_a_score_depends_on_later_scores_only() -> None:
     """Of a score from which there are many ways nothing is changed by those before it and beside it."""
 
     def shares(changed: Needs) -> NDArray[np.float64]:
@@ -118,7 +118,7 @@ def test_later_scores_alone_decide() -> None:
     assert (5, 5) in {(e + 1, d + 1) for e, d in np.argwhere(shares((1, 1)) != usual).tolist()}
 
 
-def test_the_shares_of_elder_and_dealer_add_up_to_one() -> None:
+def test_the_equities_of_elder_and_dealer_add_up_to_one() -> None:
     found = tabulate_equity(LONDON, lambda needs: ANY)
     standing = found.standing(LONDON)
     for elder, dealer in SCORES:
@@ -128,7 +128,7 @@ def test_the_shares_of_elder_and_dealer_add_up_to_one() -> None:
         assert share + standing.before_deal(theirs, mine, i_am_elder=False) == pytest.approx(1)
 
 
-def test_payoffs_of_what_is_learned_are_ten_for_the_game() -> None:
+def test_training_payoffs_count_ten_for_the_game() -> None:
     standing = GameShares(LONDON, np.full((5, 5), 0.25))
     payoffs = payoffs_at(standing, (2, 1))
     assert payoffs[King.NOBODYS][NOBODYS] == pytest.approx((0, 0, 0, 7.5, 7.5, 10))
@@ -136,7 +136,7 @@ def test_payoffs_of_what_is_learned_are_ten_for_the_game() -> None:
     assert payoffs[King.TURNED][NOBODYS] == (0,) * 6
 
 
-def test_errors_are_how_far_other_deals_lead_to_another_table() -> None:
+def test_errors_of_equities_match_their_spread_over_other_deals() -> None:
     """Deals drawn two hundred times, two hundred at each score: their shares are spread as the error says."""
     times, deals = 200, 200
     chances = (ANY / ANY.sum()).ravel()
@@ -153,7 +153,7 @@ def test_errors_are_how_far_other_deals_lead_to_another_table() -> None:
     assert (np.abs(np.mean([one.shares for one in tables], axis=0) - exact) < 4.5 * output / sqrt(times)).all()
 
 
-def test_an_error_includes_the_errors_of_all_later_scores_once() -> None:
+def test_the_error_of_an_equity_includes_the_errors_of_later_scores_once() -> None:
     """Who wins the first deal from 2-2, the second leads to 1-1, whose deals alone leave anything open."""
     won, lost = ((King.NOBODYS, NOBODYS, tricks, 50) for tricks in (3, 2))
     seen_ones = {(2, 2): ends(won, lost), (2, 1): ends(won), (1, 2): ends(lost), (1, 1): ends(won, lost)}
@@ -176,14 +176,14 @@ def table(playing: SelfPlay) -> EquityTable:
     return tabulate_equity(LONDON, partial(playing.ends, deals=3000, seed=1))
 
 
-def test_a_player_who_needs_fewer_points_has_more_of_the_game(table: EquityTable) -> None:
+def test_equity_rises_as_a_player_needs_fewer_points(table: EquityTable) -> None:
     assert (np.diff(table.shares, axis=0) < 0).all()
     assert (np.diff(table.shares, axis=1) > 0).all()
     assert 0.4 < table.share((5, 5))[0] < 0.6
     assert (table.errors > 0).all()
 
 
-def test_the_values_of_scores_come_from_the_masters_own_deals(table: EquityTable) -> None:
+def test_the_equities_come_from_deals_of_the_master(table: EquityTable) -> None:
     """What is shipped is of many more deals."""
     for (elder, dealer), share in master_play.equity().items():
         found, error = table.share((elder, dealer))
@@ -191,9 +191,7 @@ def test_the_values_of_scores_come_from_the_masters_own_deals(table: EquityTable
     assert len(master_play.equity()) == table.shares.size
 
 
-def test_the_same_seed_makes_the_same_table_and_another_makes_another_within_their_errors(
-    playing: SelfPlay, table: EquityTable
-) -> None:
+def test_the_equity_table_follows_from_its_seed(playing: SelfPlay, table: EquityTable) -> None:
     again, other = (tabulate_equity(LONDON, partial(playing.ends, deals=3000, seed=seed)) for seed in (1, 2))
     assert (again.shares == table.shares).all()
     assert (other.shares != table.shares).any()
@@ -202,12 +200,14 @@ def test_the_same_seed_makes_the_same_table_and_another_makes_another_within_the
     assert again.deals == 3000
 
 
-def test_the_requested_number_of_deals_is_played(playing: SelfPlay, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_equity_table_plays_the_requested_number_of_deals(
+    playing: SelfPlay, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(equity, "PIECE", 64)
     assert playing.ends((5, 5), deals=150, seed=1).sum() == 150
 
 
-def test_a_king_that_ends_the_game_leaves_no_cards_to_be_played(playing: SelfPlay) -> None:
+def test_a_game_ended_by_the_king_has_no_cards_to_play(playing: SelfPlay) -> None:
     both, elder, dealer, none = (playing.ends(needs, deals=2000, seed=1) for needs in ((1, 1), (1, 2), (2, 1), (2, 2)))
     for king, unplayed, played in (
         (King.ELDERS, (both, elder), (dealer, none)),
@@ -218,12 +218,12 @@ def test_a_king_that_ends_the_game_leaves_no_cards_to_be_played(playing: SelfPla
         assert all(one[king, :, 1:].sum() > 0 for one in played)
 
 
-def test_a_game_that_the_master_has_not_learned_has_no_table() -> None:
+def test_an_equity_table_is_refused_for_a_game_that_the_master_has_not_learned() -> None:
     with pytest.raises(ValueError, match="not learned"):
         equity_table(Agreement(load("modern")), deals=2, seed=1)
 
 
-def test_play_outs_of_the_master_at_a_table_come_to_the_share_of_their_score(table: EquityTable) -> None:
+def test_play_outs_of_the_master_average_to_the_equity_of_their_score(table: EquityTable) -> None:
     share, error = table.share((1, 2))
     mean, spread = play_out_value((1, 2), pairs=60, seed=1)
     assert abs(mean - share) < 4 * np.hypot(error, spread)
@@ -233,7 +233,7 @@ def test_play_outs_of_the_master_at_a_table_come_to_the_share_of_their_score(tab
 # --- card by card -----------------------------------------------------------------------------------
 
 
-def begun(row: NDArray[np.uint32], needs: Needs) -> Deal:
+def deal_before_first_card(row: NDArray[np.uint32], needs: Needs) -> Deal:
     """A drawn deal before its first card, at its score; B deals."""
     deal = row.tolist()
     kind, code, turn_up = deal[KIND], deal[TAKEN], PACK[deal[TURN_UP].bit_length() - 1]
@@ -253,7 +253,7 @@ def moments(rows: NDArray[np.uint32], needs: Needs, rng: Random) -> Iterator[tup
         king = int(king_of(row[HANDS], row[HANDS + 1], row[TURN_UP]))
         if needs[ELDER] <= (king == King.ELDERS) or needs[DEALER] <= (king >= King.DEALERS) or row[TAKEN] > 36:
             continue  # a king ends it; of several exchanges the numbers of the last do not tell how they went
-        deal, at = begun(row, needs), as_compiled(first_position(rows, which, 0))
+        deal, at = deal_before_first_card(row, needs), as_compiled(first_position(rows, which, 0))
         while at.led or at.hand & at.hand - 1:
             seat = A if at.learns else B
             yield seat_view(deal, seat), at, king, which
@@ -283,7 +283,7 @@ def mixture(player: Master, view: SeatView) -> dict[Card, float]:
 
 
 @pytest.mark.parametrize("needs", [(5, 5), (1, 1), (1, 3), (3, 1), (2, 2), (2, 1), (4, 2)])
-def test_cards_are_played_as_the_master_plays_them(playing: SelfPlay, needs: Needs) -> None:
+def test_equity_deals_play_cards_like_the_master(playing: SelfPlay, needs: Needs) -> None:
     """At every moment of drawn deals, by the table of the player who, for all they know, needs one more point."""
     player, rows, compared = Master(), playing.play_deals(needs, deals=60, seed=3).deals, 0
     for view, at, king, which in moments(rows, needs, Random(1)):
@@ -296,7 +296,7 @@ def test_cards_are_played_as_the_master_plays_them(playing: SelfPlay, needs: Nee
     assert compared > 50
 
 
-def test_a_choice_has_the_key_at_a_table_by_which_it_is_learned(playing: SelfPlay) -> None:
+def test_a_choice_at_a_table_has_the_key_of_the_training(playing: SelfPlay) -> None:
     """In deals with an exchange it knows the other's first card, in others the second too."""
     rows, tells_twice = playing.play_deals((5, 5), deals=200, seed=3).deals, set()
     for view, at, _, which in moments(rows, (5, 5), Random(1)):
@@ -328,9 +328,7 @@ def play_table(shares: tuple[int, ...], keys: Any) -> PlayTable:
     return PlayTable(head, np.array(sorted(keys), np.uint64), np.array(padded, np.uint8).reshape(-1, 5))
 
 
-def test_the_table_for_players_who_need_one_point_is_asked_before_the_general_one(
-    playing: SelfPlay, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_table_for_one_point_games_takes_precedence(playing: SelfPlay, monkeypatch: pytest.MonkeyPatch) -> None:
     needs = (1, 3)
     rows, key = playing.play_deals(needs, deals=30, seed=4).deals, 0
     for view, at, king, which in moments(rows, needs, Random(1)):
@@ -393,19 +391,19 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, object]]:
     return asked
 
 
-def test_the_command_tells_the_elders_share_by_what_both_need(made: list[dict[str, object]]) -> None:
+def test_the_equity_command_prints_the_elders_share_by_points_needed(made: list[dict[str, object]]) -> None:
     assert run("equity", "--deals", 2000, "--seed", 7).stdout == KEY_MASKS
     assert made == [{"target": 5, "deals": 2000, "seed": 7}]
 
 
-def test_the_command_speaks_french(made: list[dict[str, object]]) -> None:
+def test_the_equity_command_can_print_french(made: list[dict[str, object]]) -> None:
     output = run("equity", "--language", "fr").stdout.replace("\u00a0", " ").replace("\u202f", " ")
     assert output.startswith("master contre lui-même, london@1, 20 000 donnes à chaque marque, graine 1")
     assert "Le reste de la partie est au donneur." in " ".join(output.split())
     assert "premier 2  40,0 ± 0,25" in output
 
 
-def test_the_json_has_every_score_with_its_error(made: list[dict[str, object]]) -> None:
+def test_the_json_of_equities_has_every_score_with_its_error(made: list[dict[str, object]]) -> None:
     values = json.loads(run("equity", "--json").stdout)
     assert (values["schema"], values["rules"], values["deals"], values["seed"]) == (1, "london@1", 20_000, 1)
     found = {(one["elder_needs"], one["dealer_needs"]): (one["share"], one["error"]) for one in values["scores"]}

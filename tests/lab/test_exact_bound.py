@@ -44,18 +44,18 @@ class NamesAtRandom:
             seen = sets.lines
             lines = seen._replace(
                 played=renamed_line(seen.played, suits),
-                mine=renamed(seen.mine, suits),
-                theirs=renamed(seen.theirs, suits),
-                led=renamed(seen.led, suits),
-                their_lacks=renamed(seen.their_lacks, suits),
+                mine=rename_suits(seen.mine, suits),
+                theirs=rename_suits(seen.theirs, suits),
+                led=rename_suits(seen.led, suits),
+                their_lacks=rename_suits(seen.their_lacks, suits),
             )
-            hands = renamed(sets.hands, suits)
+            hands = rename_suits(sets.hands, suits)
             chances = self._policy.probabilities(sets._replace(hands=hands, lines=lines))
             left = sets.hands.copy()
             for place in range(sets.held):
                 card = left & ~(left - np.uint32(1))
                 left ^= card
-                places = count_bits(hands & (renamed(card, suits) - np.uint32(1)))
+                places = count_bits(hands & (rename_suits(card, suits) - np.uint32(1)))
                 total[:, place] += chances[np.arange(len(hands)), places] / 6
         return total
 
@@ -65,7 +65,7 @@ def count_bits(masks: Masks) -> Ints:
     return counts
 
 
-def renamed(masks: Masks, suits: tuple[int, ...]) -> Masks:
+def rename_suits(masks: Masks, suits: tuple[int, ...]) -> Masks:
     found = masks & np.uint32(0xFF)
     for suit, other in enumerate(suits, 1):
         found = found | (masks >> np.uint32(8 * suit) & np.uint32(0xFF)) << np.uint32(8 * other)
@@ -96,7 +96,7 @@ def table_at_random() -> PlayTable:
 
 
 @pytest.mark.parametrize(("name", "hands"), [("uniform", 8), ("open-hands", 12), ("learned", 12)])
-def test_the_best_answer_is_worth_what_a_search_for_one_hand_says(name: str, hands: int) -> None:
+def test_the_value_of_the_best_answer_equals_a_search_for_one_hand(name: str, hands: int) -> None:
     pack, rng = live_pack(4), np.random.default_rng(5)
     table = table_at_random() if name == "learned" else None
     policy = NamesAtRandom(card_player(name, LONDON) if table is None else play_of(table))
@@ -112,21 +112,23 @@ def test_the_best_answer_is_worth_what_a_search_for_one_hand_says(name: str, han
             assert values[rank] / comb(pack.n_cards - 5, 5) == pytest.approx(expected, abs=2e-6), (name, seat, rank)
 
 
-def test_any_card_is_exploited_as_a_walk_over_all_lawful_cards_says() -> None:
+def test_the_exploitability_of_a_random_player_equals_a_walk_over_all_cards() -> None:
     """Before the first round of a solver all cards are equally likely."""
     bound = exact_bound("uniform", live_pack(3))
-    assert (bound.elder, bound.dealer) == pytest.approx(Solver(live_pack(3), ends=False).best_answers(), abs=1e-6)
+    assert (bound.elder, bound.dealer) == pytest.approx(Solver(live_pack(3), uses_ends=False).best_answers(), abs=1e-6)
 
 
 @pytest.mark.parametrize("name", ["open-hands", "learned"])
-def test_the_figures_are_the_same_for_any_number_of_threads(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_exact_bound_is_the_same_for_any_number_of_threads(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even if what open hands favour is kept in tables that grow, or that have no space."""
     bound = exact_bound(name, live_pack(3))
     monkeypatch.setattr("ecarte_lab.whole_play.exact_bound.FIRST_SLOTS", 16)
     assert exact_bound(name, live_pack(3), threads=3) == bound
 
 
-def test_the_command_prints_the_bound(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_ecarte_bound_prints_the_exact_bound(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr("sys.argv", ["whole_play", "--bound", "uniform", "--ranks", "3"])
     main()
     printed = capsys.readouterr().out
@@ -134,6 +136,6 @@ def test_the_command_prints_the_bound(monkeypatch: pytest.MonkeyPatch, capsys: p
     assert "as elder 0.616035, as dealer 0.357540" in printed
 
 
-def test_hands_of_other_sizes_are_refused() -> None:
+def test_the_exact_bound_refuses_other_hand_sizes() -> None:
     with pytest.raises(ValueError, match="hands of five"):
         exact_bound("uniform", live_pack(4, 3))

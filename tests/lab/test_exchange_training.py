@@ -51,7 +51,7 @@ from ecarte_lab.training.exchange_training import (
     store_exchange,
     with_kings,
 )
-from tests.lab.test_training import goes_on_to_the_same_bytes, sealed
+from tests.lab.test_training import goes_on_to_the_same_bytes, seal
 from tests.thorough import thorough
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
@@ -61,14 +61,14 @@ BY_TRUMPS = np.array([2.0 * bits.bit_count() - 5 for bits in range(256)] + [0.0]
 """A player with three trumps stands, and refuses."""
 
 
-def trained(rounds: int, *, seed: int = 1) -> ExchangeTraining:
+def train_rounds(rounds: int, *, seed: int = 1) -> ExchangeTraining:
     usual_ranges = Ranges(BY_TRUMPS, BY_TRUMPS)
     made = ExchangeTraining(Duties.STRICT, payoffs_of_open_hands(with_kings(PAYOFFS)), seed=seed, usual=usual_ranges)
     made.train(rounds)
     return made
 
 
-def test_open_hands_are_worth_what_the_elder_makes_at_each_liability() -> None:
+def test_open_hand_values_are_the_elders_result_at_each_liability() -> None:
     assert np.array(TRICKS_MADE).sum(axis=2) == pytest.approx(np.ones((len(Liable), 6)))
     tricks = tuple(tuple(float(made + 10 * liable) for made in range(6)) for liable in Liable)
     found = np.array(payoffs_of_open_hands(with_kings(tricks)))
@@ -78,7 +78,7 @@ def test_open_hands_are_worth_what_the_elder_makes_at_each_liability() -> None:
         assert found[King.DEALERS, liable] == pytest.approx(found[King.NOBODYS, liable] - KINGS_POINT)
 
 
-def kept(of: ExchangeTraining, tmp_path: Path) -> ExchangeTable:
+def stored_table(of: ExchangeTraining, tmp_path: Path) -> ExchangeTable:
     of.save(tmp_path / "exchange.table")
     store_exchange([tmp_path / "exchange.table"], tmp_path / "kept")
     return read(tmp_path / "kept")
@@ -99,12 +99,12 @@ def positions(n: int) -> list[ExchangeTurn]:
     return found
 
 
-def test_a_training_that_was_left_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
-    goes_on_to_the_same_bytes(trained, ExchangeTraining.load, BATCH, tmp_path)
+def test_an_exchange_training_resumes_to_the_same_bytes(tmp_path: Path) -> None:
+    goes_on_to_the_same_bytes(train_rounds, ExchangeTraining.load, BATCH, tmp_path)
 
 
-@pytest.mark.parametrize("damage", [b"", b"x" * 100, sealed(b"{}\n"), sealed(b'{"format":1}\n')])
-def test_a_file_of_another_kind_is_named(damage: bytes, tmp_path: Path) -> None:
+@pytest.mark.parametrize("damage", [b"", b"x" * 100, seal(b"{}\n"), seal(b'{"format":1}\n')])
+def test_a_file_that_is_no_exchange_training_is_named(damage: bytes, tmp_path: Path) -> None:
     path = tmp_path / "exchange.table"
     path.write_bytes(damage)
     for reads in (ExchangeTraining.load, read):
@@ -112,12 +112,12 @@ def test_a_file_of_another_kind_is_named(damage: bytes, tmp_path: Path) -> None:
             reads(path)
 
 
-def test_a_file_of_another_format_is_named(tmp_path: Path) -> None:
-    kept(trained(BATCH), tmp_path)
+def test_an_exchange_training_of_another_format_is_named(tmp_path: Path) -> None:
+    stored_table(train_rounds(BATCH), tmp_path)
     for name, reads in (("exchange.table", ExchangeTraining.load), ("kept", read)):
         path = tmp_path / name
         _, _, content = path.read_bytes().partition(b"\n")
-        path.write_bytes(sealed(re.sub(rb'"format":\d', b'"format":9', content, count=1)))
+        path.write_bytes(seal(re.sub(rb'"format":\d', b'"format":9', content, count=1)))
         with pytest.raises(TableDamaged, match="format 9"):
             reads(path)
 
@@ -125,7 +125,7 @@ def test_a_file_of_another_format_is_named(tmp_path: Path) -> None:
 compiled_discards = cast("Callable[..., int]", numba.njit(fill_discards))
 
 
-def test_keys_and_discards_are_the_same_compiled_and_not() -> None:
+def test_exchange_keys_and_discards_are_the_same_compiled_or_not() -> None:
     for at in positions(3000):
         key = key_of(at)
         of_elder = at.step in (Step.STANDS, Step.ELDER_DISCARDS)
@@ -141,7 +141,7 @@ def test_keys_and_discards_are_the_same_compiled_and_not() -> None:
             assert thrown[:n].tolist() == discards(at)
 
 
-def test_every_score_has_a_code_of_its_own_and_more_than_five_points_count_as_five() -> None:
+def test_every_score_has_its_own_code_and_more_than_five_points_count_as_five() -> None:
     needs = [(elder, dealer) for elder in range(1, TARGET + 1) for dealer in range(1, TARGET + 1)]
     assert sorted(needs_code(*both) for both in needs) == list(range(TARGET**2))
     assert needs_code(TARGET, TARGET) == needs_code(TARGET + 4, TARGET + 1) == 0
@@ -153,7 +153,7 @@ def usual(hand: int) -> int:
     return hand & ~0x808080FF
 
 
-def test_no_discard_has_a_trump_while_a_plain_card_stays_nor_a_card_above_one_that_stays() -> None:
+def test_exchange_training_discards_the_lowest_plain_cards_first() -> None:
     for at in positions(3000):
         if at.step < Step.ELDER_DISCARDS:
             continue
@@ -172,7 +172,7 @@ def test_no_discard_has_a_trump_while_a_plain_card_stays_nor_a_card_above_one_th
             assert usual(at.hand) in found
 
 
-def test_hands_are_known_by_their_class_before_the_first_exchange() -> None:
+def test_the_key_before_the_first_exchange_is_the_class_of_the_hand() -> None:
     """There are 31,913; a king turned up leaves the same ones, whose points are others."""
     trumps, plain = (0b1011, 0b111 << 8), 1 << 22
     swapped = trumps[0] | trumps[1] << 8 | plain >> 8
@@ -184,8 +184,8 @@ def test_hands_are_known_by_their_class_before_the_first_exchange() -> None:
     assert len({key_of(one) for one in steps}) == len(steps)
 
 
-def test_a_hand_without_trumps_is_seldom_stood_upon_and_one_of_four_trumps_far_oftener() -> None:
-    keys, _, sums, _ = trained(400 * BATCH).sorted_rows()
+def test_the_trained_elder_stands_far_more_often_with_four_trumps_than_with_none() -> None:
+    keys, _, sums, _ = train_rounds(400 * BATCH).sorted_rows()
     first = (keys >> np.uint64(AT_STEP)) & np.uint64(0xF) == 0  # the elder's decision before any exchange
     trumps = np.array([(int(key) & 0x7F).bit_count() for key in keys.tolist()])
     none, four = (float(sums[first & (trumps == n), 0].sum() / sums[first & (trumps == n)].sum()) for n in (0, 4))
@@ -193,20 +193,20 @@ def test_a_hand_without_trumps_is_seldom_stood_upon_and_one_of_four_trumps_far_o
     assert four > 2 * none + 0.15
 
 
-def test_a_hand_with_nothing_is_thrown_whole() -> None:
+def test_the_trained_elder_discards_a_worthless_hand_whole() -> None:
     nothing = 0b11 << 8 | 0b11 << 16 | 1 << 24
     at = ExchangeTurn(Step.ELDER_DISCARDS, nothing, 1, 0, 0, 21)
     assert discards(at) == [nothing]
     assert exchange_table().discards(at) == {nothing: 1.0}
 
 
-def test_what_is_kept_is_found_without_a_compiler_as_the_training_has_it(
+def test_a_stored_exchange_table_reads_without_numba_as_trained(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(exchange_training, "LEAST", 0.0)
     monkeypatch.setattr(regret_training, "MIN_SHARE", 0.0)
-    made = trained(40 * BATCH)
-    table = kept(made, tmp_path)
+    made = train_rounds(40 * BATCH)
+    table = stored_table(made, tmp_path)
     keys, _, sums, _ = made.sorted_rows()
     shares = dict(zip(keys.tolist(), (sums / np.maximum(1e-9, sums.sum(axis=1, keepdims=True))).tolist(), strict=True))
     known = 0
@@ -233,11 +233,9 @@ def at_score(training: ExchangeTraining, needs: Needs, rounds: int, tmp_path: Pa
     return path
 
 
-def test_one_file_has_all_scores_and_asks_the_first_where_another_decides_alike(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_exchange_file_of_all_scores_shares_equal_entries(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exchange_training, "LEAST", 0.0)
-    made = trained(40 * BATCH)
+    made = train_rounds(40 * BATCH)
     made.save(tmp_path / "first")
     same, other = at_score(made, (2, 3), 0, tmp_path), at_score(made, (1, 1), 40 * BATCH, tmp_path)
     assert ExchangeTraining.load(other).needs == (1, 1)
@@ -264,15 +262,15 @@ def keep_alone(path: Path, tmp_path: Path) -> ExchangeTable:
     """What was learned at one score, kept as if it were the first."""
     training = ExchangeTraining.load(path)
     training.needs = (TARGET, TARGET)
-    return kept(training, tmp_path)
+    return stored_table(training, tmp_path)
 
 
-def test_deals_are_drawn_at_every_score_and_those_that_a_king_decides_are_left_out(
+def test_exchange_training_deals_at_every_score_but_skips_deals_won_by_the_king(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who needs one point more when it comes to the play needed one and holds no king, or two and does."""
     monkeypatch.setattr(exchange_training, "LEAST", 0.0)
-    made = trained(4 * BATCH)
+    made = train_rounds(4 * BATCH)
     made.save(tmp_path / "first")
     paths = [tmp_path / "first", *(at_score(made, needs, 0, tmp_path) for needs in ((1, 1), (2, 1), (3, 2)))]
     store_exchange(paths, tmp_path / "kept")
@@ -291,15 +289,15 @@ def test_deals_are_drawn_at_every_score_and_those_that_a_king_decides_are_left_o
     assert {king_of(int(deal[HANDS]), int(deal[HANDS + 1]), int(deal[TURN_UP])) for deal in deals} == {0, 1, 2, 3}
 
 
-def test_what_is_shipped_stands_upon_three_good_trumps_and_proposes_upon_nothing_or_a_certain_point() -> None:
+def test_the_shipped_exchange_table_stands_on_three_good_trumps() -> None:
     three, nothing, certain = 0b0110_0100 | 0b1000_0010 << 8, 0b11 << 8 | 0b11 << 16 | 1 << 24, 0b1111_0000 | 1 << 8
     for hand, stands in ((three, 1.0), (nothing, 0.0), (certain, 0.0)):
         assert exchange_table().decision(ExchangeTurn(Step.STANDS, hand, 1, 0, 0, 21)) == (stands, 1 - stands)
 
 
 @thorough
-def test_what_has_been_learned_for_longer_beats_what_was_learned_at_first_and_nothing_beats_itself() -> None:
-    early, late = trained(40_000), trained(300_000)
+def test_a_longer_exchange_training_beats_a_shorter_one() -> None:
+    early, late = train_rounds(40_000), train_rounds(300_000)
     found = exchange_gain(late, early, deals=50_000, seed=1)
     assert found.mean > 4 * found.error > 0
     assert exchange_gain(early, late, deals=50_000, seed=1).mean < 0
@@ -307,8 +305,8 @@ def test_what_has_been_learned_for_longer_beats_what_was_learned_at_first_and_no
 
 
 @thorough
-def test_a_response_gains_more_on_the_usual_play_than_on_a_trained_player() -> None:
-    made = trained(300_000)
+def test_a_best_response_gains_more_against_default_than_trained_exchange() -> None:
+    made = train_rounds(300_000)
     gains = []
     for usual_one in (True, False):
         response = Exploiter(made, seed=3, usual=usual_one)
@@ -319,8 +317,8 @@ def test_a_response_gains_more_on_the_usual_play_than_on_a_trained_player() -> N
     assert against_usual.mean > against_learned.mean + 4 * against_usual.error
 
 
-def test_what_is_done_seldom_is_left_out_and_what_is_done_oftenest_never() -> None:
-    made = trained(BATCH)
+def test_rare_exchange_choices_are_dropped_but_never_the_most_frequent() -> None:
+    made = train_rounds(BATCH)
     slot = int(np.flatnonzero(made.learned.slots.keys)[0])
     made.learned.sums[slot] = (70, 29, 0, 0, 0, 0, 1)
     other = int(np.flatnonzero(made.learned.slots.keys)[1])
@@ -330,7 +328,7 @@ def test_what_is_done_seldom_is_left_out_and_what_is_done_oftenest_never() -> No
     assert made.learned.sums[other].tolist() == [0, 0, 0, 3, 0, 0, 0]
 
 
-def test_all_cards_are_dealt_equally_often() -> None:
+def test_exchange_training_deals_all_cards_equally_often() -> None:
     cards, state = np.zeros(32, np.uint32), np.array([5], np.uint64)
     turned, first = np.zeros(8), np.zeros(32)
     for _ in range(8000):

@@ -40,22 +40,22 @@ def rows(solved: Solver) -> Rows:
     return sum_samples(solved)
 
 
-def bound(solver: Solver, table: LateTable) -> float:
+def bound_of(solver: Solver, table: LateTable) -> float:
     return exact_bound(CARDS_ONLY, solver.pack, table=SolvedPlayer(solver.trunk.means, table)).exploitability
 
 
-def test_with_all_keys_of_the_finest_level_next_to_nothing_is_lost(solved: Solver, rows: Rows) -> None:
+def test_a_fit_with_all_finest_keys_loses_almost_nothing(solved: Solver, rows: Rows) -> None:
     whole = solved.exploitability()
-    assert bound(solved, fitted_table(rows, ALL, solved)) < whole + 0.0002
+    assert bound_of(solved, fitted_table(rows, ALL, solved)) < whole + 0.0002
 
 
-def test_a_hundredth_of_the_keys_is_nearly_as_good_and_far_fewer_are_not(solved: Solver, rows: Rows) -> None:
+def test_a_fit_with_a_hundredth_of_the_keys_is_nearly_as_good(solved: Solver, rows: Rows) -> None:
     whole = solved.exploitability()
-    assert bound(solved, fitted_table(rows, 1_500, solved)) < whole + 0.0005
-    assert bound(solved, fitted_table(rows, 150, solved)) > whole + 0.002
+    assert bound_of(solved, fitted_table(rows, 1_500, solved)) < whole + 0.0005
+    assert bound_of(solved, fitted_table(rows, 150, solved)) > whole + 0.002
 
 
-def test_a_table_has_as_many_keys_as_are_asked_for(solved: Solver, rows: Rows) -> None:
+def test_a_fitted_table_has_the_requested_number_of_keys(solved: Solver, rows: Rows) -> None:
     for n in (100, 5000):
         table = fitted_table(rows, n, solved)
         assert 0.98 * n <= len(table.keys) <= n
@@ -63,7 +63,7 @@ def test_a_table_has_as_many_keys_as_are_asked_for(solved: Solver, rows: Rows) -
         assert table.shares.max(axis=1).min() >= 5
 
 
-def test_a_solution_in_chunks_gives_the_same_bytes(tmp_path: Path, solved: Solver, rows: Rows) -> None:
+def test_a_fit_of_a_solution_in_chunks_gives_the_same_bytes(tmp_path: Path, solved: Solver, rows: Rows) -> None:
     solver = Solver(live_pack(3), folder=tmp_path / "solution", chunk_bytes=100_000)
     for _ in range(16):
         solver.play_round()
@@ -74,15 +74,15 @@ def test_a_solution_in_chunks_gives_the_same_bytes(tmp_path: Path, solved: Solve
     solver.close()
 
 
-def test_with_space_for_few_sums_little_is_lost(solved: Solver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fit_with_limited_space_for_sums_loses_little(solved: Solver, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ecarte_lab.whole_play.fit.FIRST_ROWS", 1000)
     few = sum_samples(solved, most_rows=20_000)
     assert few.used[0] < 60_000
     assert few.least == np.inf
-    assert bound(solved, fitted_table(few, 9_000, solved)) < solved.exploitability() + 0.0005
+    assert bound_of(solved, fitted_table(few, 9_000, solved)) < solved.exploitability() + 0.0005
 
 
-def test_any_number_of_threads_makes_the_same_table(tmp_path: Path, solved: Solver, rows: Rows) -> None:
+def test_a_fit_with_any_number_of_threads_makes_the_same_table(tmp_path: Path, solved: Solver, rows: Rows) -> None:
     two = Solver(live_pack(3), threads=2)
     for _ in range(16):
         two.play_round()
@@ -91,16 +91,16 @@ def test_any_number_of_threads_makes_the_same_table(tmp_path: Path, solved: Solv
     assert (tmp_path / "one").read_bytes() == (tmp_path / "other").read_bytes()
 
 
-def test_some_light_samples_are_picked_and_count_for_all(solved: Solver, rows: Rows) -> None:
+def test_a_fit_samples_light_entries_and_weights_them_up(solved: Solver, rows: Rows) -> None:
     some = sum_samples(solved, samples=1000)
     assert some.used[0] < rows.used[0] / 2
     coarsest = [one.sums[: one.used[0]][one.levels[: one.used[0]] == 0] for one in (some, rows)]
     assert some.sums[:, 0].sum() == pytest.approx(rows.sums[:, 0].sum(), rel=0.01)
     assert len(coarsest[0]) < len(coarsest[1])
-    assert bound(solved, fitted_table(some, ALL, solved)) < 0.1
+    assert bound_of(solved, fitted_table(some, ALL, solved)) < 0.1
 
 
-def test_a_round_that_is_not_complete_is_not_fitted(tmp_path: Path) -> None:
+def test_an_incomplete_round_cannot_be_fitted(tmp_path: Path) -> None:
     solver = Solver(live_pack(3), folder=tmp_path)
     solver.play_round()
     solver.storage.progress = solver.storage.progress._replace(player=1)  # type: ignore[union-attr]
@@ -109,14 +109,12 @@ def test_a_round_that_is_not_complete_is_not_fitted(tmp_path: Path) -> None:
     solver.close()
 
 
-def test_other_hands_are_not_fitted() -> None:
+def test_solutions_of_other_hand_sizes_cannot_be_fitted() -> None:
     with pytest.raises(ValueError, match="hands of five"):
         sum_samples(Solver(live_pack(3, 4)))
 
 
-def test_the_plain_reader_plays_the_same_whatever_the_plain_suits_are_called(
-    tmp_path: Path, solved: Solver, rows: Rows
-) -> None:
+def test_a_fitted_table_plays_the_same_under_renamed_plain_suits(tmp_path: Path, solved: Solver, rows: Rows) -> None:
     write_late(fitted_table(rows, ALL, solved), tmp_path / "table")
     table = read_late(tmp_path / "table")
     pack = [8 * suit + rank for suit in range(4) for rank in range(3)]
@@ -126,12 +124,12 @@ def test_the_plain_reader_plays_the_same_whatever_the_plain_suits_are_called(
         shares = table.mean(*late_view(hand, dealt, played, is_elder=turn.elder))
         assert sum(shares.values()) == pytest.approx(1)
         assert all(card & hand for card in shares)
-        other = [renamed(card) for card in played]
-        again = table.mean(*late_view(renamed(hand), renamed(dealt), other, is_elder=turn.elder))
-        assert again == pytest.approx({renamed(card): share for card, share in shares.items()})
+        other = [rename_suits(card) for card in played]
+        again = table.mean(*late_view(rename_suits(hand), rename_suits(dealt), other, is_elder=turn.elder))
+        assert again == pytest.approx({rename_suits(card): share for card, share in shares.items()})
 
 
-def test_a_single_lawful_card_needs_no_key(solved: Solver, rows: Rows) -> None:
+def test_a_fitted_table_plays_a_single_legal_card_without_a_key(solved: Solver, rows: Rows) -> None:
     hand, played = 0b10 | 1 << 8, [1 << 9, 1 << 16, 1 << 10, 1 << 17, 1 << 18]
     infoset, past = late_view(hand | 1 << 24, 0x07070706, played, is_elder=True)
     suits, keys = late_suits(infoset, past), [0] * LATE_LEVELS
@@ -142,7 +140,7 @@ def test_a_single_lawful_card_needs_no_key(solved: Solver, rows: Rows) -> None:
     assert only.mean(infoset, past) == {infoset.lawful: 1.0}
 
 
-def test_where_no_key_is_stored_the_first_card_is_played(solved: Solver, rows: Rows) -> None:
+def test_a_fitted_table_plays_the_first_card_without_a_stored_key(solved: Solver, rows: Rows) -> None:
     """In the order of the suits; of cards that correspond in suits that are alike each as often."""
     table, n_alike = fitted_table(rows, ALL, solved), 0
     empty = table._replace(keys=table.keys[:0], shares=table.shares[:0])
@@ -160,12 +158,12 @@ def test_where_no_key_is_stored_the_first_card_is_played(solved: Solver, rows: R
     assert n_alike > 3
 
 
-def renamed(cards: int) -> int:
+def rename_suits(cards: int) -> int:
     """The cards with the first plain suit called the second, the second the third, and the third the first."""
     return cards & 0xFF | (cards & 0xFFFF00) << 8 | cards >> 16 & 0xFF00
 
 
-def test_a_damaged_table_is_named(tmp_path: Path, solved: Solver, rows: Rows) -> None:
+def test_a_damaged_fitted_table_is_named(tmp_path: Path, solved: Solver, rows: Rows) -> None:
     file = tmp_path / "table"
     write_late(fitted_table(rows, 500, solved), file)
     content = bytearray(file.read_bytes())
@@ -175,7 +173,7 @@ def test_a_damaged_table_is_named(tmp_path: Path, solved: Solver, rows: Rows) ->
         read_late(file)
 
 
-def test_the_command_writes_a_table_and_prints_its_bound(
+def test_the_fit_command_writes_a_table_and_prints_its_bound(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asked = ["whole_play", "--folder", str(tmp_path / "solution"), "--fit", str(tmp_path / "table"), "--rows", "3000"]
@@ -186,7 +184,7 @@ def test_the_command_writes_a_table_and_prints_its_bound(
     assert "cards-only: exploitability 0." in printed
 
 
-def test_the_player_of_two_files_is_measured(
+def test_the_bound_of_a_player_with_two_fitted_files_is_measured(
     tmp_path: Path, solved: Solver, rows: Rows, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     write_late(fitted_table(rows, 9000, solved), tmp_path / "table")

@@ -74,7 +74,7 @@ def cards(entry: int, n: int) -> list[int]:
 
 @pytest.mark.parametrize("duties", Duties)
 @pytest.mark.parametrize("n", range(1, MOST + 1))
-def test_kernels_and_arrays_agree_in_every_class(duties: Duties, n: int) -> None:
+def test_open_hand_kernels_and_arrays_agree_in_every_class(duties: Duties, n: int) -> None:
     hands = [hands_of(key) for key in classes(n)]
     leader, other = (masks(*side) for side in zip(*hands, strict=True))
     assert np.array_equal(checked.values(duties, leader, other), arrays.values(duties, leader, other))
@@ -82,7 +82,7 @@ def test_kernels_and_arrays_agree_in_every_class(duties: Duties, n: int) -> None
 
 
 @pytest.mark.parametrize("duties", Duties)
-def test_deals_of_all_sizes_may_stand_in_one_array(duties: Duties) -> None:
+def test_deals_of_different_sizes_can_be_in_one_array(duties: Duties) -> None:
     leader, other = mixed_deals(2_500, seed=2)
     value, entry = look_up_value(duties), look_up_entry(duties)
     both = list(zip(leader.tolist(), other.tolist(), strict=True))
@@ -117,7 +117,7 @@ def test_replies_to_a_card_on_the_table_make_the_tricks_of_plain_search(agreemen
 
 
 @pytest.mark.skipif(not bits.HAS_EXTRACTION, reason="this processor has only one of the two ways")
-def test_both_ways_to_read_a_deal_are_the_same() -> None:
+def test_both_encodings_of_a_deal_give_the_same_result() -> None:
     @jit
     def differences(tables: open_hands.Tables, leader: Masks, other: Masks) -> int:
         found = 0
@@ -140,7 +140,7 @@ def test_both_ways_to_read_a_deal_are_the_same() -> None:
         ("--any-processor", {"NUMBA_CPU_NAME": "generic"}),
     ],
 )
-def test_kernels_answer_the_same_with_bounds_checked_not_compiled_and_on_any_processor(
+def test_kernels_give_the_same_uncompiled_with_bounds_checks_or_on_any_processor(
     asked: str, environment: dict[str, str], tmp_path: Path
 ) -> None:
     """In a cache of their own: Numba's does not tell code with checks from code without."""
@@ -200,7 +200,7 @@ def test_playouts_can_be_called_from_other_compiled_code() -> None:
 
 @pytest.mark.parametrize("duties", Duties)
 @pytest.mark.parametrize("size", [27, 26, 11, 5])
-def test_a_spread_counts_what_going_through_all_hands_counts(duties: Duties, size: int) -> None:
+def test_a_spread_equals_enumeration_of_all_hands(duties: Duties, size: int) -> None:
     hands, _ = deals(MOST, 2, seed=size)
     for (hand, pool), leads in product(zip(hands.tolist(), pools(hands, size).tolist(), strict=True), (True, False)):
         found = checked.trick_counts(duties, hand, pool, leads=leads)
@@ -208,7 +208,7 @@ def test_a_spread_counts_what_going_through_all_hands_counts(duties: Duties, siz
 
 
 @pytest.mark.parametrize("duties", Duties)
-def test_a_spread_by_first_card_counts_each_of_them(duties: Duties) -> None:
+def test_a_spread_by_first_card_counts_each_first_card(duties: Duties) -> None:
     entry = look_up_entry(duties)
     hands, _ = deals(MOST, 3, seed=8)
     for hand, pool in zip(hands.tolist(), pools(hands, 12).tolist(), strict=True):
@@ -230,7 +230,7 @@ def test_a_spread_counts_every_hand_of_the_pool_once(data: st.DataObject, size: 
 
 
 @pytest.mark.parametrize("leads", [True, False], ids=["elder", "dealer"])
-def test_all_31913_hands_make_the_tricks_that_are_counted_by_words(*, leads: bool) -> None:
+def test_kernels_and_words_count_the_same_tricks_for_all_31913_classes(*, leads: bool) -> None:
     found = checked.all_trick_counts(Duties.FREE_VOID, hand_classes(), beside_the_king(), leads=leads)
     assert np.array_equal(found, tricks_of_hands(Duties.FREE_VOID, leads=leads))
 
@@ -241,7 +241,7 @@ def beside_the_king() -> Masks:
 
 
 @pytest.mark.parametrize("duties", Duties)
-def test_over_all_hands_the_leader_makes_what_the_other_loses(duties: Duties) -> None:
+def test_spreads_over_all_hands_balance_between_leader_and_other(duties: Duties) -> None:
     unseen = beside_the_king()
     leading, replying = (
         checked.all_trick_counts(duties, hand_classes(), unseen, leads=leads) for leads in (True, False)
@@ -277,7 +277,7 @@ def playout(duties: Duties, leader: int, other: int, state: int) -> tuple[int, i
 
 
 @pytest.mark.parametrize("duties", Duties)
-def test_a_playout_takes_any_lawful_card(duties: Duties) -> None:
+def test_a_playout_can_take_any_legal_card(duties: Duties) -> None:
     leader, other = mixed_deals(100, seed=10)
     found, after = checked.playouts(duties, leader, other, state=2026)
     state, expected = 2026, []
@@ -288,7 +288,7 @@ def test_a_playout_takes_any_lawful_card(duties: Duties) -> None:
 
 
 @pytest.mark.parametrize("hand", [1 << 31, 0x81, 0x1_0101, 0x8040_2010, 0x1F00])
-def test_all_cards_are_equally_likely(hand: int) -> None:
+def test_a_playout_draws_all_cards_equally_often(hand: int) -> None:
     states = 3_000 * hand.bit_count()
     chosen = [random_play.any_card(hand, U64((at << 64) // states)) for at in range(states)]
     for bit in range(32):
@@ -350,9 +350,7 @@ def test_arrays_that_are_no_deals_are_refused_with_their_place(leader: Masks, ot
         ),
     ],
 )
-def test_replies_are_asked_for_with_one_card_on_the_table(
-    led: Masks, leader: Masks, other: Masks, expected: str
-) -> None:
+def test_kernels_for_replies_need_one_card_on_the_table(led: Masks, leader: Masks, other: Masks, expected: str) -> None:
     with pytest.raises((ArrayError, DoesNotFit), match=expected):
         checked.by_reply(Duties.STRICT, led, leader, other)
 
@@ -375,31 +373,31 @@ def test_a_spread_needs_five_cards_and_five_others(hand: int, pool: int, expecte
 
 
 @pytest.mark.parametrize("state", [0, -1, 1 << 64])
-def test_a_playout_needs_a_state_that_random_numbers_can_start_from(state: int) -> None:
+def test_a_playout_needs_a_valid_random_state(state: int) -> None:
     with pytest.raises(DoesNotFit, match="a state from 1 to"):
         checked.playouts(Duties.STRICT, ONE, TWO, state=state)
 
 
-def test_no_deals_are_no_fault() -> None:
+def test_an_empty_array_of_deals_is_accepted() -> None:
     none = masks()
     assert checked.values(Duties.STRICT, none, none).shape == (0,)
     assert checked.by_reply(Duties.STRICT, none, none, none).shape == (0,)
 
 
-def test_every_other_element_of_an_array_is_read_as_well() -> None:
+def test_a_strided_array_of_deals_is_read() -> None:
     leader, other = deals(MOST, 20)
     found = checked.values(Duties.STRICT, leader[::2], other[::2])
     assert np.array_equal(found, checked.values(Duties.STRICT, leader, other)[::2])
 
 
-def test_without_numba_the_error_names_the_extra() -> None:
+def test_without_numba_the_kernels_name_the_extra() -> None:
     script = "import sys\nsys.modules['numba'] = None\nimport ecarte.tables.arrays\nimport ecarte_lab.kernels.checked"
     ran = subprocess.run([sys.executable, "-c", script], check=False, capture_output=True, text=True)
     assert ran.returncode == 1
     assert ran.stderr.splitlines()[-1].endswith("the compiled solver needs numba: pip install 'ecarte[fast]'")
 
 
-def test_arrays_do_not_load_numba() -> None:
+def test_open_hand_arrays_do_not_load_numba() -> None:
     script = "import sys\nimport ecarte.tables.arrays\nprint('numba' in sys.modules)"
     assert (
         subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout == "False\n"

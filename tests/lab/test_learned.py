@@ -37,7 +37,7 @@ from ecarte_lab.training.play_training import Training, play_of, shipped_policy,
 from ecarte_lab.training.regret_training import Rows, drop_rare, filled_table
 from lab.tools import train_play
 from tests.lab.test_response import Listening
-from tests.lab.test_training import PACK, PAYOFFS, kinds_of, trained
+from tests.lab.test_training import PACK, PAYOFFS, kinds_of, train_rounds
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
@@ -48,13 +48,13 @@ def _all_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play_training, "LEAST", 0.0)
 
 
-def kept(training: Training, tmp_path: Path) -> PlayTable:
+def stored_table(training: Training, tmp_path: Path) -> PlayTable:
     checksum = training.save(tmp_path / "play.table")
     store_strategies([(training, checksum)], tmp_path / "learned")
     return read(tmp_path / "learned")
 
 
-def heard(of: Training, *, liable: Liable = Liable.NOBODY) -> list[tuple[CardSets, Chances]]:
+def policy_answers(of: Training, *, liable: Liable = Liable.NOBODY) -> list[tuple[CardSets, Chances]]:
     """What a training plays at all it may see with one hand against some."""
     listening = Listening(of.player())
     seat = ResponderState(of.duties, PACK, 1 << 7, 0b11111, True, np.array(PAYOFFS), liable)
@@ -62,22 +62,22 @@ def heard(of: Training, *, liable: Liable = Liable.NOBODY) -> list[tuple[CardSet
     return listening.heard
 
 
-def test_what_is_kept_is_played_as_the_training_plays_to_a_fifteenth(
+def test_a_stored_strategy_plays_like_the_training_to_a_fifteenth(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(regret_training, "MIN_SHARE", 0.0)
-    made = trained(300)
-    again = play_of(kept(made, tmp_path))
-    for sets, chances in heard(made):
+    made = train_rounds(300)
+    again = play_of(stored_table(made, tmp_path))
+    for sets, chances in policy_answers(made):
         assert np.abs(again.probabilities(sets) - chances).max() < 2.5 / play_strategy.WHOLE
     assert (tmp_path / "learned").stat().st_size < (tmp_path / "play.table").stat().st_size / 10
 
 
-def test_one_that_is_asked_without_a_compiler_answers_as_the_policy_does(tmp_path: Path) -> None:
-    made = trained(300)
-    table = kept(made, tmp_path)
+def test_a_stored_strategy_without_numba_answers_like_the_policy(tmp_path: Path) -> None:
+    made = train_rounds(300)
+    table = stored_table(made, tmp_path)
     policy, known = play_of(table), 0
-    for sets, _ in heard(made):
+    for sets, _ in policy_answers(made):
         for which, chances in enumerate(policy.probabilities(sets)):
             at = sight(sets, which)
             mean = table.mean(at, is_elder=sets.is_elder, kind=int(sets.liable))
@@ -104,9 +104,9 @@ def sight(sets: CardSets, which: int) -> InformationSet:
     )
 
 
-def test_games_learned_separately_share_a_table_and_differ_by_liability(tmp_path: Path) -> None:
+def test_games_trained_separately_share_a_table_keyed_by_liability(tmp_path: Path) -> None:
     ranges = Ranges(np.zeros(512), np.zeros(512))
-    alone, stood = trained(300), Training(trained(0).duties, 3 * (PAYOFFS,), seed=2, source=ranges)
+    alone, stood = train_rounds(300), Training(train_rounds(0).duties, 3 * (PAYOFFS,), seed=2, source=ranges)
     stood.train(300)
     both = [(made, made.save(tmp_path / f"{number}.table")) for number, made in enumerate((alone, stood))]
     store_strategies(both, tmp_path / "learned")
@@ -116,20 +116,20 @@ def test_games_learned_separately_share_a_table_and_differ_by_liability(tmp_path
     assert (np.diff(table.keys.astype(object)) > 0).all()
 
 
-def test_rarely_visited_keys_are_not_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_rarely_visited_keys_are_not_stored(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(play_training, "LEAST", 2.0)
-    made = trained(300)
+    made = train_rounds(300)
     keys, _, sums, _ = made.sorted_rows()
     often = sums.sum(axis=1) > made.rounds
     assert 0 < often.sum() < len(keys)
-    assert kept(made, tmp_path).keys.tolist() == keys[often & (keys <= COARSE)].tolist()
+    assert stored_table(made, tmp_path).keys.tolist() == keys[often & (keys <= COARSE)].tolist()
 
 
-def test_a_key_that_plays_as_its_kind_does_is_not_kept_and_one_that_does_not_is(tmp_path: Path) -> None:
-    made = trained(0)
+def test_a_key_is_stored_only_if_it_differs_from_its_kind(tmp_path: Path) -> None:
+    made = train_rounds(0)
     made.game = made.game._replace(prior=1e-6)  # a key is distinguished from its kind at once
     made.train(4 * BATCH)
-    table, rows = kept(made, tmp_path), made.sorted_rows()
+    table, rows = stored_table(made, tmp_path), made.sorted_rows()
     shares = dict(zip(table.keys.tolist(), table.shares.tolist(), strict=True))
     alike = 0
     for key, sums in zip(rows.keys.tolist(), rows.sums, strict=True):
@@ -142,15 +142,15 @@ def test_a_key_that_plays_as_its_kind_does_is_not_kept_and_one_that_does_not_is(
     assert 0 < alike < len(rows.keys)
 
 
-def test_what_is_done_seldom_is_not_kept_but_in_any_case_what_is_done_oftenest() -> None:
+def test_rare_acts_are_not_stored_but_the_most_frequent_always_is() -> None:
     sums = np.array([[2.9, 7.1, 0, 0, 0], [3.1, 6.9, 0, 0, 0], [2.2, 2.1, 2, 1.9, 1.8], [1, 0, 0, 0, 0]], np.float32)
     left = drop_rare(sums)
     assert left.tolist() == [[0, sums[0, 1], 0, 0, 0], sums[1].tolist(), [sums[2, 0], 0, 0, 0, 0], [1, 0, 0, 0, 0]]
 
 
 def test_rare_acts_are_left_out_of_a_stored_strategy(tmp_path: Path) -> None:
-    made = trained(300)
-    table, rows = kept(made, tmp_path), made.sorted_rows()
+    made = train_rounds(300)
+    table, rows = stored_table(made, tmp_path), made.sorted_rows()
     places = np.searchsorted(rows.keys, table.keys)
     parts = rows.sums[places] / rows.sums[places].sum(axis=1, keepdims=True)
     seldom = (parts > 0.05) & (parts < regret_training.MIN_SHARE) & (parts < parts.max(axis=1, keepdims=True))
@@ -159,9 +159,9 @@ def test_rare_acts_are_left_out_of_a_stored_strategy(tmp_path: Path) -> None:
     assert table.shares[parts > regret_training.MIN_SHARE + 0.001].all()
 
 
-def test_what_was_learned_of_one_game_from_several_seeds_is_added_up(tmp_path: Path) -> None:
+def test_trainings_of_one_game_with_several_seeds_are_added_up(tmp_path: Path) -> None:
     """Also where one has learned twice as long: a visit is a visit."""
-    both = [trained(300), trained(600, seed=2)]
+    both = [train_rounds(300), train_rounds(600, seed=2)]
     files = [(made, made.save(tmp_path / f"{made.seed}.table")) for made in both]
     store_strategies(files, tmp_path / "learned")
     table = read(tmp_path / "learned")
@@ -178,13 +178,13 @@ def test_what_was_learned_of_one_game_from_several_seeds_is_added_up(tmp_path: P
         assert shares == pytest.approx(play_strategy.WHOLE * often / often.sum(), abs=0.501)
 
 
-def test_what_is_learned_is_added_to_what_was_kept_of_the_same_game_and_the_other_is_left_as_it_was(
+def test_a_training_is_added_to_the_stored_strategy_of_its_own_game_only(
     tmp_path: Path,
 ) -> None:
     """A visit of then counts as one of now: what was kept is worth twice as much, having had twice the rounds."""
-    stood = Training(trained(0).duties, 3 * (PAYOFFS,), seed=2, source=Ranges(np.zeros(512), np.zeros(512)))
+    stood = Training(train_rounds(0).duties, 3 * (PAYOFFS,), seed=2, source=Ranges(np.zeros(512), np.zeros(512)))
     stood.train(300)
-    before, now = trained(4 * BATCH), trained(2 * BATCH, seed=2)
+    before, now = train_rounds(4 * BATCH), train_rounds(2 * BATCH, seed=2)
     of_then = [(made, made.save(tmp_path / f"{made.head.game}.table")) for made in (before, stood)]
     store_strategies(of_then, tmp_path / "then")
     then = read(tmp_path / "then")
@@ -214,8 +214,8 @@ def rows_of_kind(table: PlayTable, kind: int) -> dict[int, list[int]]:
     return dict(zip(table.keys[there].tolist(), table.shares[there].tolist(), strict=True))
 
 
-def test_one_game_learned_at_other_payoffs_is_not_added_up(tmp_path: Path) -> None:
-    made = trained(20)
+def test_trainings_at_other_payoffs_are_not_added_up(tmp_path: Path) -> None:
+    made = train_rounds(20)
     other = Training(made.duties, 3 * (tuple(2 * worth for worth in PAYOFFS),), seed=2)
     with pytest.raises(EcarteError, match="other payoffs"):
         store_strategies([(made, "one"), (other, "other")], tmp_path / "learned")
@@ -224,7 +224,7 @@ def test_one_game_learned_at_other_payoffs_is_not_added_up(tmp_path: Path) -> No
 def test_the_same_command_again_does_not_add_a_training_twice(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    kept(trained(20), tmp_path)
+    stored_table(train_rounds(20), tmp_path)
     small = tmp_path / "learned"
     before = small.read_bytes()
     words = ["train_play", "--keep", small, "--onto", small, "--of", tmp_path / "play.table"]
@@ -235,12 +235,12 @@ def test_the_same_command_again_does_not_add_a_training_twice(
     assert small.read_bytes() == before
 
 
-def test_a_table_beside_another_keeps_only_what_the_other_lacks_or_has_otherwise(tmp_path: Path) -> None:
+def test_a_supplementary_table_stores_only_differences(tmp_path: Path) -> None:
     """Where it lacked a key and its kind any other key of it was looked at, and what was alike there was left out."""
-    made = trained(0)
+    made = train_rounds(0)
     made.game = made.game._replace(prior=1e-6)
     made.train(4 * BATCH)
-    alone, checksum = kept(made, tmp_path), made.save(tmp_path / "play.table")
+    alone, checksum = stored_table(made, tmp_path), made.save(tmp_path / "play.table")
 
     def beside(other: PlayTable) -> set[int]:
         store_strategies([(made, checksum)], tmp_path / "merged", beside=other)
@@ -257,19 +257,19 @@ def test_a_table_beside_another_keeps_only_what_the_other_lacks_or_has_otherwise
     assert beside(alone._replace(shares=turned)) >= {key for key in alone.keys.tolist() if key in missing}
 
 
-def test_what_was_kept_is_measured_by_the_name_of_its_file(tmp_path: Path) -> None:
-    table = kept(trained(300), tmp_path)
+def test_a_stored_strategy_is_measured_by_its_file_name(tmp_path: Path) -> None:
+    table = stored_table(train_rounds(300), tmp_path)
     london = Agreement(load("london"))
     player = card_player(f"kept:{tmp_path / 'learned'}", london)
     assert player.name == f"kept:{tmp_path / 'learned'}"
-    for sets, _ in heard(trained(300)):
+    for sets, _ in policy_answers(train_rounds(300)):
         assert (player.probabilities(sets) == play_of(table).probabilities(sets)).all()
     with pytest.raises(NotationError, match="this pack and its duties"):
         card_player(f"kept:{tmp_path / 'learned'}", Agreement(load("tiny")))
 
 
-def test_what_is_damaged_is_named(tmp_path: Path) -> None:
-    kept(trained(20), tmp_path)
+def test_a_damaged_strategy_file_is_named(tmp_path: Path) -> None:
+    stored_table(train_rounds(20), tmp_path)
     path = tmp_path / "learned"
     sound = path.read_bytes()
     for place in (0, 80, sound.index(b"}\n") + 2, len(sound) - 1):
@@ -282,14 +282,14 @@ def test_what_is_damaged_is_named(tmp_path: Path) -> None:
         read(tmp_path / "nowhere")
 
 
-def test_what_is_shipped_was_learned_for_london_and_is_asked_by_name() -> None:
+def test_the_shipped_strategy_is_for_london_and_found_by_name() -> None:
     london = Agreement(load("london"))
     assert card_player("learned", london) is shipped_policy()
     with pytest.raises(NotationError, match="this pack and its duties"):
         card_player("learned", Agreement(load("tiny")))
 
 
-def test_the_command_learns_goes_on_and_keeps_what_it_has_learned_and_nothing_that_was_begun_otherwise(
+def test_the_training_command_resumes_and_stores_but_refuses_other_options(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table, small = tmp_path / "made" / "stood.table", tmp_path / "learned"
@@ -317,9 +317,9 @@ def test_the_command_learns_goes_on_and_keeps_what_it_has_learned_and_nothing_th
     assert (one.training.game, one.training.rounds, one.sha256) == ("stood", 2 * BATCH, stored_checksum(table))
 
 
-def test_a_choice_has_the_same_key_in_compiled_code_and_without(tmp_path: Path) -> None:
+def test_a_choice_has_the_same_key_compiled_or_not(tmp_path: Path) -> None:
     """Also once two tricks are over, with either player leading to the second."""
-    made, much = trained(20), set()
+    made, much = train_rounds(20), set()
     tables, listening = made.game.tables, Listening(made.player())
     for is_elder in (True, False):
         hand = 0b0011_0000 | 0b0000_0011 << 8 | 1 << 23  # knave and ace of trumps, then eight and seven, and a king
@@ -347,15 +347,15 @@ def test_a_choice_has_the_same_key_in_compiled_code_and_without(tmp_path: Path) 
         ({MIDDLE: 1, WHOLE_KEY: 1}, 1),
     ],
 )
-def test_a_key_is_kept_if_it_plays_otherwise_than_its_coarser_key(
+def test_a_key_is_stored_if_it_differs_from_its_coarser_key(
     expected: dict[int, int], kept_too: int, tmp_path: Path
 ) -> None:
     key = 5 | 17 << AT_FIRST_DETAIL | 18 << AT_SECOND_DETAIL
     keys = np.array(sorted(key & mask for mask in expected), np.uint64)
     sums = np.array([[1e6 * (choice == which) for choice in range(5)] for which in expected.values()], np.float32)
-    made = trained(BATCH)
+    made = train_rounds(BATCH)
     made.learned = filled_table(Rows(keys, np.zeros_like(sums), sums, np.zeros(len(keys), np.float32)))
-    table = kept(made, tmp_path)
+    table = stored_table(made, tmp_path)
     assert len(table.keys) == kept_too
     shares = dict(zip(table.keys.tolist(), table.shares.tolist(), strict=True))
     for mask, which in expected.items():

@@ -142,9 +142,7 @@ class Run:
         return [file.read_bytes() for file in self.files]
 
 
-def test_a_machine_that_is_lost_in_the_middle_harms_nothing(
-    cluster: Cluster, alone: list[bytes], tmp_path: Path
-) -> None:
+def test_a_lost_machine_does_not_harm_a_training(cluster: Cluster, alone: list[bytes], tmp_path: Path) -> None:
     cluster.fill()
     run = Run(tmp_path, cluster.address)
     run.comes_to_the_middle()
@@ -154,7 +152,7 @@ def test_a_machine_that_is_lost_in_the_middle_harms_nothing(
     assert run.made() == alone
 
 
-def test_without_another_try_the_loss_ends_the_run_and_the_same_command_goes_on_to_the_same_bytes(
+def test_a_lost_machine_ends_a_run_without_retries_which_then_resumes(
     cluster: Cluster, alone: list[bytes], tmp_path: Path
 ) -> None:
     cluster.fill()

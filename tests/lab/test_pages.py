@@ -40,7 +40,7 @@ pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
 
 @cache
-def solved(ranks: int, rounds: int) -> Solver:
+def solve_pack(ranks: int, rounds: int) -> Solver:
     solver = Solver(live_pack(ranks))
     for _ in range(rounds):
         solver.play_round()
@@ -49,7 +49,7 @@ def solved(ranks: int, rounds: int) -> Solver:
 
 @cache
 def pages_of(ranks: int, rounds: int) -> Pages:
-    solver = solved(ranks, rounds)
+    solver = solve_pack(ranks, rounds)
     return Pages(encode_pages(solver.trunk.means, solver.pack, rounds=rounds), "a.pages")
 
 
@@ -191,7 +191,7 @@ def pages_lead_on(line: Line, played: tuple[int, ...], pages: Pages, hand: int, 
 
 def compare(ranks: int, rounds: int, *, hands: int) -> int:
     """Compare every `hands`-th hand, under any names of suits and any turn-up; returns how many turns."""
-    solver, pages = solved(ranks, rounds), pages_of(ranks, rounds)
+    solver, pages = solve_pack(ranks, rounds), pages_of(ranks, rounds)
     pack, turns = solver.pack, 0
     for number, cards in enumerate(combinations(range(pack.n_cards), 5)):
         if number % hands == 0:
@@ -203,25 +203,25 @@ def compare(ranks: int, rounds: int, *, hands: int) -> int:
     return turns
 
 
-def test_shares_are_those_of_the_solver_rounded_wherever_the_players_own_play_leads() -> None:
+def test_pages_have_the_rounded_shares_of_the_solver_where_play_can_lead() -> None:
     assert compare(3, 6, hands=7) > 3000
 
 
 @thorough
-def test_the_same_for_all_hands_of_three_ranks_and_some_of_four() -> None:
+def test_pages_match_the_solver_for_packs_of_three_and_four_ranks() -> None:
     assert compare(3, 16, hands=1) > 20_000
     assert compare(4, 6, hands=31) > 10_000
 
 
 @pytest.mark.parametrize(("ranks", "rounds"), [(3, 16), pytest.param(4, 16, marks=thorough)])
 def test_pages_are_hardly_easier_to_exploit_than_the_solution(ranks: int, rounds: int) -> None:
-    solver = solved(ranks, rounds)
+    solver = solve_pack(ranks, rounds)
     before, after = solver.exploitability(), exploitability_as_decoded(solver, pages_of(ranks, rounds))
     assert after < before + 0.0003
 
 
-def test_the_places_of_all_means_are_those_of_the_walk() -> None:
-    solver = solved(3, 6)
+def test_the_places_of_means_in_pages_follow_the_walk() -> None:
+    solver = solve_pack(3, 6)
     assert TrunkPlaces(solver.pack).n_choices == solver.counts[9:11].tolist()
 
 
@@ -240,7 +240,7 @@ def test_classes_of_small_packs_are_numbered_without_gaps(ranks: int) -> None:
 
 
 @given(st.lists(st.integers(0, 40 * 16 - 1)), st.integers(0, 95_738))
-def test_shares_are_decoded_as_they_were_encoded(symbols: list[int], number: int) -> None:
+def test_shares_of_pages_are_decoded_as_encoded(symbols: list[int], number: int) -> None:
     frequencies = frequencies_of(np.array(symbols, np.uint32))
     tables = read_tables(tables_of(frequencies))
     decoder = ShareDecoder(encode_shares(symbols, number, frequencies), tables)
@@ -260,16 +260,16 @@ def test_shares_are_fifteenths_that_sum_to_one_and_are_near(choices: list[tuple[
             assert abs(share / 15 - probability * count / total) < 1.8 / 15
 
 
-def test_what_is_below_the_threshold_is_left_out_but_for_the_largest() -> None:
+def test_pages_omit_shares_below_the_threshold_except_the_largest() -> None:
     assert fifteenths([0.05, 0.45, 0.5], [1, 1, 1], 0.1) == [0, 7, 8]
     assert fifteenths([0.2, 0.2, 0.2, 0.4], [1, 1, 1, 1], 0.5) == [0, 0, 0, 15]
 
 
-def test_the_same_means_make_the_same_bytes() -> None:
+def test_equal_means_make_the_same_bytes_of_pages() -> None:
     assert random_pages() == random_pages.__wrapped__()
 
 
-def test_a_damaged_page_is_named() -> None:
+def test_a_damaged_page_of_a_hand_is_named() -> None:
     """Every bit of it; what was not touched is read as before."""
     content = random_pages()
     pages = Pages(content, "a.pages")
@@ -294,7 +294,7 @@ def test_a_damaged_page_is_named() -> None:
         damaged_pages.decode(hand, page)
 
 
-def test_a_file_that_was_cut_or_whose_head_is_damaged_is_refused() -> None:
+def test_a_cut_file_of_pages_or_a_damaged_head_is_refused() -> None:
     content = random_pages()
     first_page = Pages(content, "a.pages").span(0)[0]
     for length in [*range(0, first_page, 50), first_page, len(content) - 1]:
@@ -307,7 +307,7 @@ def test_a_file_that_was_cut_or_whose_head_is_damaged_is_refused() -> None:
                 Pages(content[:place] + bytes([content[place] ^ 1 << bit]) + content[place + 1 :], "a.pages")
 
 
-def test_other_files_are_refused() -> None:
+def test_files_that_are_no_pages_are_refused() -> None:
     for content, found in (
         (b"", "a file of another kind"),
         (b"something else", "a file of another kind"),
@@ -333,7 +333,7 @@ def test_other_files_are_refused() -> None:
         ([PLAIN_9, 1 << 2], True),
     ],
 )
-def test_only_turns_in_the_first_two_tricks_are_answered(played: list[int], *, is_elder: bool) -> None:
+def test_pages_answer_only_turns_of_the_first_two_tricks(played: list[int], *, is_elder: bool) -> None:
     hand = 0b011 | PLAIN_9 | OTHER_7 | OTHER_8
     pages = Pages(random_pages(), "a.pages")
     assert pages.shares(hand, 1 << 2, is_elder=True, played=[])

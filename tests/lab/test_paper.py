@@ -18,7 +18,7 @@ pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 PAGE = FOLDER.parent / "play-solved.md"
 
 
-def test_a_pack_is_solved_again_and_the_others_keep_their_figures(
+def test_the_paper_tool_can_recompute_one_pack_and_keep_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in (MEASURED, FULL_PACK):
@@ -36,21 +36,21 @@ def test_a_pack_is_solved_again_and_the_others_keep_their_figures(
     assert all(f"{n} cards" in picture for n in (11, 15, 31))
 
 
-def test_every_curve_falls_at_each_point() -> None:
+def test_every_exploitability_curve_of_the_paper_falls_at_each_point() -> None:
     curves = list_curves(read_points(FOLDER / MEASURED), read_points(FOLDER / FULL_PACK))
     assert len(curves) >= 3
     for points in curves.values():
         assert all(before.exploitability > after.exploitability > 0 for before, after in pairwise(points))
 
 
-def test_the_same_figures_are_drawn_as_the_same_bytes(tmp_path: Path) -> None:
+def test_the_plots_of_the_paper_are_reproducible_to_the_byte(tmp_path: Path) -> None:
     curves = {"some": [Point(3, 1, 0.5), Point(3, 2, 0.1)]}
     for name in ("one.svg", "another.svg"):
         draw(curves, tmp_path / name)
     assert (tmp_path / "one.svg").read_bytes() == (tmp_path / "another.svg").read_bytes()
 
 
-def test_the_page_has_the_figures_of_the_tables() -> None:
+def test_the_page_of_the_paper_has_the_figures_of_the_tables() -> None:
     """Each exploitability after 8, 16 and 32 rounds, to four places."""
     page = PAGE.read_text(encoding="utf-8")
     for point in read_points(FOLDER / MEASURED) + read_points(FOLDER / FULL_PACK):

@@ -40,7 +40,7 @@ def seats() -> list[ResponderState]:
 
 @pytest.mark.parametrize("seat", seats())
 @pytest.mark.parametrize(("policy", "chance"), [(Uniform(), plain_response.uniform)])
-def test_the_best_response_is_that_of_a_second_recursion(
+def test_the_best_response_equals_that_of_an_independent_recursion(
     seat: ResponderState, policy: CardPolicy, chance: plain_response.Chance
 ) -> None:
     found = best_response(seat, policy)
@@ -80,7 +80,7 @@ def situation(sets: CardSets, which: int) -> plain_response.Situation:
 
 
 @pytest.mark.parametrize("seat", seats())
-def test_open_hands_play_a_card_that_is_best_on_the_mean_over_every_hand_gone_through(seat: ResponderState) -> None:
+def test_open_hands_play_chooses_the_best_mean_card_over_all_hands(seat: ResponderState) -> None:
     policy = Listening(OpenHandsPlay())
     best_response(seat, policy)
     rng = np.random.default_rng(5)
@@ -94,16 +94,16 @@ def test_open_hands_play_a_card_that_is_best_on_the_mean_over_every_hand_gone_th
 
 
 @pytest.mark.parametrize("seat", seats()[:3])
-def test_the_response_found_is_worth_what_is_said_when_it_is_played(seat: ResponderState) -> None:
+def test_the_found_response_gains_its_stated_value_in_play(seat: ResponderState) -> None:
     found = best_response(seat, Uniform(), plays=True)
     assert found.plays is not None
     rng = np.random.default_rng(1)
     opposing = opposing_hands(seat)
-    made = [played(seat, int(rng.choice(opposing)), found.plays, rng) for _ in range(3000)]
+    made = [play_deal(seat, int(rng.choice(opposing)), found.plays, rng) for _ in range(3000)]
     assert abs(np.mean(made) - found.best) < 4 * np.std(made) / len(made) ** 0.5 < 0.15
 
 
-def played(seat: ResponderState, theirs: int, plays: Plays, rng: np.random.Generator) -> float:
+def play_deal(seat: ResponderState, theirs: int, plays: Plays, rng: np.random.Generator) -> float:
     """The points of one deal, the responder playing as found and the opponent any card."""
     mine, my_turn, led, line, won = seat.hand, seat.is_elder, 0, 0, 0
     for n_played in range(10):

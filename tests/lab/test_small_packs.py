@@ -30,19 +30,19 @@ pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 TINY, SMALL = Agreement(load("tiny")), Agreement(load("small"))
 
 
-def dealt(agreement: Agreement) -> DealtPack:
+def dealt_pack(agreement: Agreement) -> DealtPack:
     return DealtPack(pack_of(agreement), agreement.hand_size)
 
 
-def trained(agreement: Agreement, rounds: int, *, first: float = 0.0) -> Training:
+def train_pack(agreement: Agreement, rounds: int, *, first: float = 0.0) -> Training:
     """A training after `rounds` rounds, which starts from zero unless there are first regrets."""
-    made = Training(duties_of(agreement), points_by_liability(agreement), seed=1, pack=dealt(agreement))
+    made = Training(duties_of(agreement), points_by_liability(agreement), seed=1, pack=dealt_pack(agreement))
     made.game = made.game._replace(first=first)
     made.train(rounds)
     return made
 
 
-def exploited(policy: CardPolicy, agreement: Agreement) -> float:
+def exploitability_of(policy: CardPolicy, agreement: Agreement) -> float:
     found = play_alone(policy, agreement, hands=1000, seed=1)
     assert found.is_exact
     return found.exploitability.value
@@ -74,27 +74,29 @@ def asked_singly(policy: CardPolicy) -> Chance:
 
 
 @pytest.mark.parametrize("rounds", [BATCH, 8192])
-def test_on_tiny_the_bound_on_what_was_learned_is_the_exploitability_that_openspiel_finds(rounds: int) -> None:
-    policy, pack = trained(TINY, rounds).player(), pack_of(TINY)
+def test_the_bound_on_a_strategy_for_tiny_is_the_exploitability_by_openspiel(rounds: int) -> None:
+    policy, pack = train_pack(TINY, rounds).player(), pack_of(TINY)
     payoffs = points_of_tricks(TINY, as_elder=True).tolist()
     theirs = exploitability(pack, bits_of(pack & 0xFF), TINY.hand_size, payoffs, asked_singly(policy))
-    assert exploited(policy, TINY) == pytest.approx(theirs, abs=1e-6)
+    assert exploitability_of(policy, TINY) == pytest.approx(theirs, abs=1e-6)
 
 
-def test_on_tiny_what_was_learned_from_nothing_falls_to_nothing() -> None:
-    begun, later = (exploited(trained(TINY, rounds).player(), TINY) for rounds in (BATCH, 8192))
+def test_training_on_tiny_brings_exploitability_to_zero() -> None:
+    begun, later = (exploitability_of(train_pack(TINY, rounds).player(), TINY) for rounds in (BATCH, 8192))
     assert begun > 1e-4
     assert later < 1e-5
 
 
-def test_on_small_what_was_learned_falls_below_the_card_that_open_hands_favour() -> None:
-    begun, later = (exploited(trained(SMALL, rounds, first=5.0).player(), SMALL) for rounds in (BATCH, 1_048_576))
+def test_training_on_small_becomes_better_than_open_hands_play() -> None:
+    begun, later = (
+        exploitability_of(train_pack(SMALL, rounds, first=5.0).player(), SMALL) for rounds in (BATCH, 1_048_576)
+    )
     assert begun > 0.01
     assert later < 0.0025
 
 
-def test_all_deals_of_a_small_pack_are_equally_frequent() -> None:
-    pack, size = dealt(TINY)
+def test_training_draws_all_deals_of_a_small_pack_equally_often() -> None:
+    pack, size = dealt_pack(TINY)
     deals = np.zeros((9000, COLUMNS), np.uint32)
     draw_without_exchange(pack, size, *NO_RANGES, np.array([7], np.uint64), deals)
     seen = Counter(map(tuple, deals.tolist()))
@@ -109,16 +111,16 @@ def test_all_deals_of_a_small_pack_are_equally_frequent() -> None:
         assert (gone & pack & 0xFF).bit_count() == 1 == (gone & pack).bit_count()
 
 
-def test_a_training_with_a_small_pack_goes_on_to_the_same_bytes_and_plays_with_that_pack_alone(tmp_path: Path) -> None:
+def test_a_training_with_a_small_pack_resumes_to_the_same_bytes(tmp_path: Path) -> None:
     whole, half = tmp_path / "whole", tmp_path / "half"
-    trained(SMALL, 2 * BATCH, first=5.0).save(whole)
-    trained(SMALL, BATCH, first=5.0).save(half)
+    train_pack(SMALL, 2 * BATCH, first=5.0).save(whole)
+    train_pack(SMALL, BATCH, first=5.0).save(half)
     gone_on = Training.load(half)
     gone_on.train(BATCH)
     gone_on.save(half)
     assert half.read_bytes() == whole.read_bytes()
-    played = exploited(card_player(f"table:{half}", SMALL), SMALL)
-    assert played == exploited(gone_on.player(), SMALL)
+    played = exploitability_of(card_player(f"table:{half}", SMALL), SMALL)
+    assert played == exploitability_of(gone_on.player(), SMALL)
     for other in (TINY, Agreement(load("london"))):
         with pytest.raises(NotationError, match="this pack"):
             card_player(f"table:{half}", other)
@@ -134,16 +136,16 @@ def test_the_command_trains_with_a_small_pack_the_play_alone(
         train_play.main()
 
     command("--rounds", 2 * BATCH, "--out", tmp_path / "small.table")
-    trained(SMALL, 2 * BATCH, first=5.0).save(tmp_path / "same.table")
+    train_pack(SMALL, 2 * BATCH, first=5.0).save(tmp_path / "same.table")
     assert (tmp_path / "small.table").read_bytes() == (tmp_path / "same.table").read_bytes()
     with pytest.raises(SystemExit):
         command("--rounds", BATCH, "--game", "stood")
     assert "--game alone is all" in capsys.readouterr().err
 
 
-def test_what_may_still_be_done_is_not_passed_over_though_it_is_far_behind() -> None:
+def test_a_choice_still_in_use_is_not_pruned_though_far_behind() -> None:
     """Where nothing is ahead each choice is done as often; one that was passed over was missing in the mean."""
-    made = trained(SMALL, 0, first=FIRST_REGRETS)
+    made = train_pack(SMALL, 0, first=FIRST_REGRETS)
     made.game = made.game._replace(prior=100.0)
     made.train(1 << 20)
-    assert exploited(made.player(), SMALL) < 0.0012
+    assert exploitability_of(made.player(), SMALL) < 0.0012

@@ -40,12 +40,12 @@ LONDON = Agreement(load("london"))
 
 
 @pytest.mark.parametrize("liable", Liable)
-def test_points_by_tricks_are_those_of_london(liable: Liable) -> None:
+def test_the_solver_scores_tricks_as_in_london(liable: Liable) -> None:
     expected = points_of_tricks(LONDON, as_elder=True, liable=liable)
     assert points_by_tricks(5, liable).tolist() == expected.tolist()
 
 
-def test_a_sum_over_hands_without_a_card_in_common_is_what_counting_says() -> None:
+def test_sums_over_disjoint_hands_equal_enumeration() -> None:
     hands = cards_held(live_pack(3, 4))
     assert hands.tolist() == [list(hand) for hand in sorted(combinations(range(11), 4), key=lambda hand: hand[::-1])]
     weights = np.random.default_rng(1).random(len(hands))
@@ -57,7 +57,7 @@ def test_a_sum_over_hands_without_a_card_in_common_is_what_counting_says() -> No
 
 
 @pytest.mark.parametrize("liable", [Liable.ELDER, Liable.DEALER])
-def test_with_ranges_the_best_answer_to_any_card_is_worth_what_a_search_for_one_hand_says(liable: Liable) -> None:
+def test_the_best_answer_with_ranges_equals_a_search_for_one_hand(liable: Liable) -> None:
     """Before the first round of a solver all cards are equally likely."""
     pack, rng = live_pack(3, liable=liable), np.random.default_rng(2)
     n_trumps = (cards_held(pack) < pack.width[0]).sum(axis=1)
@@ -65,7 +65,7 @@ def test_with_ranges_the_best_answer_to_any_card_is_worth_what_a_search_for_one_
     everything = (1 << pack.n_cards) - 1
     masks = np.array([mask_of(hand_at(place, 5, everything), pack) for place in range(len(n_trumps))], np.uint32)
     weight_of = [dict(zip(masks.tolist(), of.tolist(), strict=True)) for of in weights]
-    solver, cards = Solver(pack, ends=False), mask_of(everything, pack) | 1 << 2
+    solver, cards = Solver(pack, uses_ends=False), mask_of(everything, pack) | 1 << 2
     for seat in (0, 1):
         values = solver.answer(seat, Ranges(weights, weights))
         payoffs = points_of_tricks(LONDON, as_elder=seat == 0, liable=liable)
@@ -78,9 +78,9 @@ def test_with_ranges_the_best_answer_to_any_card_is_worth_what_a_search_for_one_
 
 
 @pytest.mark.parametrize("hand", [3, 5])
-def test_an_announced_king_tells_others_and_not_its_holder(hand: int) -> None:
+def test_an_announced_king_informs_the_other_player_only(hand: int) -> None:
     """Against any card equally often: its holder gains nothing by what is said, and the other may gain."""
-    silent, told = (Solver(live_pack(3, hand, king=king), ends=False) for king in (False, True))
+    silent, told = (Solver(live_pack(3, hand, king=king), uses_ends=False) for king in (False, True))
     holds = (cards_held(told.pack) == told.pack.king).any(axis=1)
     for seat in (0, 1):
         values, found = (solver.answer(seat, solver.even_ranges()) for solver in (silent, told))
@@ -90,7 +90,7 @@ def test_an_announced_king_tells_others_and_not_its_holder(hand: int) -> None:
 
 
 @pytest.mark.parametrize("king", [False, True])
-def test_deals_stood_or_refused_are_solved_with_both_decisions(*, king: bool) -> None:
+def test_the_solver_includes_the_decisions_to_stand_and_to_refuse(*, king: bool) -> None:
     solver, bounds = StoodSolver(3, king=king), []
     for rounds in (8, 16, 32):
         while solver.rounds < rounds:
@@ -105,7 +105,7 @@ def test_deals_stood_or_refused_are_solved_with_both_decisions(*, king: bool) ->
 
 @thorough
 def test_the_closed_form_solves_deals_stood_or_refused_like_a_walk_over_all_cards() -> None:
-    solvers = StoodSolver(3, king=True), StoodSolver(3, king=True, ends=False)
+    solvers = StoodSolver(3, king=True), StoodSolver(3, king=True, uses_ends=False)
     values = []
     for solver, rounds, bound in zip(solvers, (64, 12), (0.0015, 0.025), strict=True):
         while solver.rounds < rounds:
@@ -152,7 +152,7 @@ def test_an_interrupted_solution_with_decisions_goes_on_with_the_same_bytes(tmp_
     assert straight.exploitability() == solver.exploitability()
 
 
-def test_a_solution_is_not_gone_on_with_where_an_accepted_exchange_is_worth_something_else(tmp_path: Path) -> None:
+def test_a_solution_is_not_resumed_with_other_values_of_an_accepted_exchange(tmp_path: Path) -> None:
     solver = StoodSolver(3, 3, king=False, folder=tmp_path)
     solver.play_round()
     solver.close()
@@ -162,7 +162,7 @@ def test_a_solution_is_not_gone_on_with_where_an_accepted_exchange_is_worth_some
     StoodSolver(3, 3, king=False, folder=tmp_path).close()
 
 
-def test_points_of_an_accepted_exchange_are_read_as_they_were_written(tmp_path: Path) -> None:
+def test_values_of_an_accepted_exchange_are_read_back_as_written(tmp_path: Path) -> None:
     packs = [live_pack(3, king=name == "other") for name in TURN_UPS]
     points = dict(zip(TURN_UPS, map(points_of_kept_cards, packs), strict=True))
     write_points(points, tmp_path / "accepted")
@@ -185,7 +185,7 @@ def test_an_accepted_exchange_is_worth_more_with_the_king_and_the_same_for_hands
     assert -0.2 < points.elder.mean() - points.dealer.mean() < 0.3
 
 
-def test_the_command_solves_deals_stood_or_refused(
+def test_the_solver_command_solves_deals_stood_or_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     words = ["whole_play", "--game", "stood", "--hand", "3", "--rounds", "4", "--folder", str(tmp_path)]

@@ -27,7 +27,7 @@ from ecarte_lab.training.regret_training import Rows, filled_table
 from lab.tools import train_play
 from tests.lab.test_learned import sight
 from tests.lab.test_response import Listening
-from tests.lab.test_training import PACK, PAYOFFS, goes_on_to_the_same_bytes, trained
+from tests.lab.test_training import PACK, PAYOFFS, goes_on_to_the_same_bytes, train_rounds
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
@@ -77,10 +77,10 @@ def seen_by(of: Training) -> list[tuple[CardSets, int]]:
     return found
 
 
-def test_a_key_says_which_cards_touch_from_the_holders_view() -> None:
+def test_a_key_holds_which_cards_touch_from_the_holders_view() -> None:
     """Replies too: the card that is to be answered lies between others as one does that may still be held."""
     many = answered = 0
-    for sets, which in seen_by(trained(20)):
+    for sets, which in seen_by(train_rounds(20)):
         at = sight(sets, which)
         key, order = key_of(at, is_elder=sets.is_elder, kind=0)
         cards = list(choices(at, order))
@@ -99,9 +99,9 @@ def test_a_key_says_which_cards_touch_from_the_holders_view() -> None:
     assert answered > 100
 
 
-def test_learned_together_touching_cards_are_played_as_often_as_one_another_and_apart_they_are_not() -> None:
+def test_touching_cards_trained_together_are_played_equally_often() -> None:
     uneven = {True: 0, False: 0}
-    for made in (together(600), trained(600)):
+    for made in (together(600), train_rounds(600)):
         policy, rows = made.player(), made.sorted_rows()
         known = set(rows.keys[rows.sums.any(axis=1)].tolist())
         for sets, which in seen_by(made)[::5]:
@@ -120,9 +120,9 @@ def test_learned_together_touching_cards_are_played_as_often_as_one_another_and_
     assert uneven[False] > 20
 
 
-def test_one_of_touching_cards_is_tried() -> None:
+def test_only_one_of_several_touching_cards_is_tried() -> None:
     """So a deal has fewer choices to be visited; and what all lawful cards are that touch is a number."""
-    made, apart = together(20 * BATCH), trained(20 * BATCH)
+    made, apart = together(20 * BATCH), train_rounds(20 * BATCH)
     rows = made.sorted_rows()
     assert np.isfinite(rows.regrets).all()
     assert np.isfinite(rows.sums).all()
@@ -133,7 +133,7 @@ def test_one_of_touching_cards_is_tried() -> None:
     assert rows.visits.sum() < 0.95 * apart.sorted_rows().visits.sum()
 
 
-def test_touching_cards_that_open_hands_favour_begin_ahead_of_the_next_best_and_not_of_each_other() -> None:
+def test_favoured_touching_cards_start_ahead_of_others_but_equal() -> None:
     """King and queen of trumps are kept, and of two touching plain cards each is as good a lead: neither is second."""
     made, found = together(0), gap_buffers()
     hand = KQJ_OF_TRUMPS & ~0b0010_0000 | 0b11 << 8
@@ -151,7 +151,7 @@ def test_touching_cards_that_open_hands_favour_begin_ahead_of_the_next_best_and_
     assert made.learned.regrets[7].tolist() == pytest.approx([0, 0, ahead, ahead, 0])
 
 
-def test_each_of_touching_cards_is_gone_through_as_often_as_the_others() -> None:
+def test_each_of_several_touching_cards_is_visited_equally_often() -> None:
     """Were it always the lowest, the other would learn to answer what it tells and not what is played."""
     state, together, times = np.array([1], np.uint64), 0b00110, 3000  # the first three of five touch
     drawn = [training._one_of_each_group(state, together, 5, 0b11111) for _ in range(times)]
@@ -162,7 +162,7 @@ def test_each_of_touching_cards_is_gone_through_as_often_as_the_others() -> None
     assert training._one_of_each_group(state, together, 5, 0b10000) == 0b10000
 
 
-def test_a_training_together_that_was_left_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
+def test_a_training_with_merged_touching_cards_resumes_to_the_same_bytes(tmp_path: Path) -> None:
     goes_on_to_the_same_bytes(together, Training.load, BATCH, tmp_path)
 
 
@@ -178,20 +178,20 @@ def table_of(made: Training, to: Path, *, together: bool) -> dict[int, list[int]
     return dict(zip(table.keys.tolist(), table.shares.tolist(), strict=True))
 
 
-def test_touching_cards_that_are_done_often_together_are_kept_though_each_is_done_seldom(tmp_path: Path) -> None:
+def test_touching_cards_frequent_together_are_stored_though_each_is_rare(tmp_path: Path) -> None:
     """Two of three cards each done in two cases of ten make four together; left out were all but the third."""
     at = InformationSet(0b1100_0000 | 1 << 8, 0b1100_0000 | 1 << 8, 0, 0xFFFF_FFFF & ~(0b1100_0001 | 1 << 8), 2)
     key, _ = key_of(at, is_elder=True, kind=0)
-    made = trained(BATCH)
+    made = train_rounds(BATCH)
     made.learned = filled_table(rows((key, np.array([2e6, 2.2e6, 5.8e6, 0, 0], np.float32))))
     assert table_of(made, tmp_path, together=False) == {key: [0, 0, 15, 0, 0]}
     assert table_of(made, tmp_path, together=True) == {key: [3, 3, 9, 0, 0]}
 
 
-def test_what_was_kept_before_is_made_alike_in_every_game_and_no_training_is_wanted(
+def test_a_stored_strategy_can_be_merged_over_touching_cards_without_training(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    apart = trained(600)
+    apart = train_rounds(600)
     store_strategies([(apart, apart.save(tmp_path / "play.table"))], tmp_path / "before")
     before = read(tmp_path / "before")
     stood = before.keys | np.uint64(1 << AT_KIND)
@@ -220,7 +220,7 @@ def test_what_was_kept_before_is_made_alike_in_every_game_and_no_training_is_wan
     assert alone == liable
 
 
-def test_the_command_learns_together_and_goes_on_so_alone(
+def test_a_training_with_merged_touching_cards_resumes_without_the_option(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = tmp_path / "play.table"

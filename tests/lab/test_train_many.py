@@ -51,7 +51,7 @@ def command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Command:
     return given
 
 
-def made(folder: Path) -> list[bytes]:
+def made_tables(folder: Path) -> list[bytes]:
     return [Path(folder, "made", f"{seed}.table").read_bytes() for seed in SEEDS]
 
 
@@ -80,14 +80,14 @@ class Watch:
 
 
 @thorough
-def test_seeds_learn_side_by_side_what_each_learns_alone(command: Command, alone: list[bytes], tmp_path: Path) -> None:
+def test_parallel_seeds_learn_the_same_as_each_alone(command: Command, alone: list[bytes], tmp_path: Path) -> None:
     command("--seeds", 1, 2, "--jobs", 2, *LEARNED)
-    assert made(tmp_path) == alone
+    assert made_tables(tmp_path) == alone
     assert alone[0] != alone[1]
 
 
 @thorough
-def test_one_that_is_killed_in_the_middle_is_begun_again_and_the_others_go_on(
+def test_a_killed_seed_is_restarted_while_the_others_go_on(
     command: Command,
     alone: list[bytes],
     tmp_path: Path,
@@ -99,39 +99,39 @@ def test_one_that_is_killed_in_the_middle_is_begun_again_and_the_others_go_on(
     assert 0 < watch.rounds < ROUNDS
     assert [one.returncode for one in watch.begun] == [0, -signal.SIGKILL, 0]
     assert "seed 2: killed by signal 9, begun again" in capfd.readouterr().out
-    assert made(tmp_path) == alone
+    assert made_tables(tmp_path) == alone
 
 
-def killed(pid: int) -> None:
+def kill_process(pid: int) -> None:
     os.kill(pid, signal.SIGKILL)
 
 
-def interrupted(_: int) -> None:
+def interrupt(_: int) -> None:
     """As when the key for it is pressed."""
     raise KeyboardInterrupt
 
 
-def terminated(_: int) -> None:
+def terminate(_: int) -> None:
     """Send SIGTERM to this process, which began the others."""
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-def test_one_killed_once_too_often_ends_the_run_and_the_same_command_goes_on_to_the_same_bytes(
+def test_a_seed_killed_too_often_ends_the_run_which_then_resumes(
     command: Command, alone: list[bytes], tmp_path: Path
 ) -> None:
     words = ("--seeds", 1, 2, "--jobs", 2, "--retries", 0, *LEARNED)
     with pytest.MonkeyPatch.context() as there:
-        watch = Watch(there, tmp_path / "made" / "2.table", killed)
+        watch = Watch(there, tmp_path / "made" / "2.table", kill_process)
         with pytest.raises(SystemExit, match="seed 2 was killed by signal 9; the same command goes on"):
             command(*words)
     assert 0 < watch.rounds < ROUNDS
     assert watch.written.read_bytes() != alone[1]
     command(*words)
-    assert made(tmp_path) == alone
+    assert made_tables(tmp_path) == alone
 
 
-@pytest.mark.parametrize("then", some_of([interrupted, terminated], n=1))
-def test_a_run_that_is_interrupted_leaves_no_process_and_what_was_written(
+@pytest.mark.parametrize("then", some_of([interrupt, terminate], n=1))
+def test_an_interrupted_run_of_seeds_leaves_files_but_no_process(
     then: Callable[[int], None], command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     many = 100 * ROUNDS  # so that on a busy machine nothing ends before it is interrupted
@@ -142,14 +142,14 @@ def test_a_run_that_is_interrupted_leaves_no_process_and_what_was_written(
     assert watch.rounds <= Training.load(tmp_path / "made" / "2.table").rounds < many
 
 
-def test_seeds_wait_for_a_process_and_one_that_was_begun_otherwise_ends_the_run(
+def test_seeds_queue_for_processes_and_a_seed_with_other_options_ends_the_run(
     command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     few = ("--seeds", 2, 1, "--jobs", 1, "--rules", "small", "--rounds", 1)
     command(*few)
-    assert [len(content) > 0 for content in made(tmp_path)] == [True, True]
+    assert [len(content) > 0 for content in made_tables(tmp_path)] == [True, True]
     capfd.readouterr()
-    watch = Watch(monkeypatch, tmp_path / "no such file", killed)
+    watch = Watch(monkeypatch, tmp_path / "no such file", kill_process)
     with pytest.raises(SystemExit, match="seed 2 came to grief"):
         command(*few, "--alike", 7)
     assert "was begun with --game alone --seed 2 --alike 100" in capfd.readouterr().err
@@ -172,7 +172,7 @@ def test_seeds_wait_for_a_process_and_one_that_was_begun_otherwise_ends_the_run(
         (("--seeds", 1, "--rounds", 1, "--rouns", 2), "unrecognized arguments: --rouns 2"),
     ],
 )
-def test_words_that_do_not_go_together_are_refused_before_anything_is_learned(
+def test_contradictory_training_options_are_refused_before_training(
     words: tuple[object, ...], expected: str, command: Command, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):
@@ -181,13 +181,13 @@ def test_words_that_do_not_go_together_are_refused_before_anything_is_learned(
     assert not (tmp_path / "made").exists()
 
 
-def test_without_ray_it_is_said_how_it_is_installed(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_ray_the_error_says_how_to_install_it(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(SystemExit, match=r"Ray is not installed: pip install .*requirements/machines\.txt"):
         command("--seeds", 1, "--rounds", 1, "--ray")
 
 
-def test_another_machine_needs_none_of_the_files_that_are_named_and_goes_on_with_what_it_is_sent(
+def test_a_remote_machine_needs_no_local_file_and_resumes_from_what_it_is_sent(
     tmp_path: Path, alone: list[bytes]
 ) -> None:
     house, out = tmp_path / "house.toml", tmp_path / "2.table"

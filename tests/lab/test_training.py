@@ -30,13 +30,13 @@ PAYOFFS = (-2.0, -1.0, -1.0, 1.0, 1.0, 2.0)
 PACK = 0xFFFF_FFFF
 
 
-def trained(rounds: int, *, seed: int = 1) -> Training:
+def train_rounds(rounds: int, *, seed: int = 1) -> Training:
     made = Training(Duties.STRICT, 3 * (PAYOFFS,), seed=seed)
     made.train(rounds)
     return made
 
 
-def sealed(content: bytes) -> bytes:
+def seal(content: bytes) -> bytes:
     """A file with such content and its checksum."""
     return hashlib.sha256(content).hexdigest().encode() + b"\n" + content
 
@@ -54,15 +54,15 @@ def goes_on_to_the_same_bytes(trained: Callable[..., Any], load: Callable[[Path]
     assert half.read_bytes() != whole.read_bytes()
 
 
-def test_a_training_that_was_left_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
-    goes_on_to_the_same_bytes(trained, Training.load, BATCH, tmp_path)
+def test_a_training_of_play_resumes_to_the_same_bytes(tmp_path: Path) -> None:
+    goes_on_to_the_same_bytes(train_rounds, Training.load, BATCH, tmp_path)
 
 
-def test_a_training_ends_with_a_batch_so_that_it_can_be_gone_on_with() -> None:
-    assert [trained(rounds).rounds for rounds in (1, BATCH, BATCH + 1)] == [BATCH, BATCH, 2 * BATCH]
+def test_a_training_ends_with_a_whole_batch_so_that_it_can_resume() -> None:
+    assert [train_rounds(rounds).rounds for rounds in (1, BATCH, BATCH + 1)] == [BATCH, BATCH, 2 * BATCH]
 
 
-def test_deals_stood_or_refused_are_learned_apart_by_liability_and_go_on_to_the_same_bytes(tmp_path: Path) -> None:
+def test_trainings_by_liability_are_separate_and_resume_to_the_same_bytes(tmp_path: Path) -> None:
     stands = np.where(np.arange(512) & 1, 100.0, -100.0)  # holders of the seven of trumps stand
     ranges = Ranges(np.concatenate([stands[:256], np.zeros(256)]), np.full(512, 100.0))
     for rounds, name in ((2 * BATCH, "whole"), (BATCH, "half")):
@@ -81,7 +81,7 @@ def kinds_of(keys: NDArray[np.uint64]) -> set[int]:
     return set((keys >> np.uint64(AT_KIND) & np.uint64(3)).tolist())
 
 
-def test_with_and_without_what_open_hands_correct_goes_on_as_it_began(tmp_path: Path) -> None:
+def test_a_training_with_or_without_baseline_resumes_the_same_way(tmp_path: Path) -> None:
     whole, half = tmp_path / "whole", tmp_path / "half"
     for rounds, path in ((2 * BATCH, whole), (BATCH, half)):
         plain = Training(Duties.STRICT, 3 * (PAYOFFS,), seed=1, baseline=False)
@@ -91,22 +91,22 @@ def test_with_and_without_what_open_hands_correct_goes_on_as_it_began(tmp_path: 
     gone_on.train(BATCH)
     gone_on.save(half)
     assert half.read_bytes() == whole.read_bytes()
-    trained(2 * BATCH).save(half)
+    train_rounds(2 * BATCH).save(half)
     assert half.read_bytes() != whole.read_bytes()
 
 
-def test_a_table_that_grows_learns_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_training_whose_table_grows_learns_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     rounds = 3 * BATCH
-    trained(rounds).save(tmp_path / "roomy")
+    train_rounds(rounds).save(tmp_path / "roomy")
     monkeypatch.setattr(regret_training, "FIRST_SLOTS", 1 << 15)
-    assert trained(BATCH).n_keys < 1 << 14 < trained(2 * BATCH).n_keys
-    trained(rounds).save(tmp_path / "grown")
+    assert train_rounds(BATCH).n_keys < 1 << 14 < train_rounds(2 * BATCH).n_keys
+    train_rounds(rounds).save(tmp_path / "grown")
     assert (tmp_path / "roomy").read_bytes() == (tmp_path / "grown").read_bytes()
 
 
-def test_kernels_that_were_kept_learn_the_same_in_another_process(tmp_path: Path) -> None:
+def test_cached_kernels_train_the_same_in_another_process(tmp_path: Path) -> None:
     """Code of two functions that call each other came out of Numba's cache broken, and ended the process."""
-    trained(30).save(tmp_path / "here")
+    train_rounds(30).save(tmp_path / "here")
     script = (
         "import sys; from pathlib import Path; from tests.lab.test_training import trained;"
         "trained(30).save(Path(sys.argv[1]))"
@@ -115,27 +115,27 @@ def test_kernels_that_were_kept_learn_the_same_in_another_process(tmp_path: Path
     assert (tmp_path / "there").read_bytes() == (tmp_path / "here").read_bytes()
 
 
-@pytest.mark.parametrize("damage", [b"", b"{}\n", b"x" * 100, sealed(b"{}\n"), sealed(b'{"format":1}\n')])
-def test_a_file_of_another_kind_is_named(damage: bytes, tmp_path: Path) -> None:
+@pytest.mark.parametrize("damage", [b"", b"{}\n", b"x" * 100, seal(b"{}\n"), seal(b'{"format":1}\n')])
+def test_a_file_that_is_no_training_is_named(damage: bytes, tmp_path: Path) -> None:
     path = tmp_path / "play.table"
     path.write_bytes(damage)
     with pytest.raises(TableDamaged, match=r"play\.table"):
         Training.load(path)
 
 
-def test_a_table_of_another_format_is_named(tmp_path: Path) -> None:
+def test_a_training_table_of_another_format_is_named(tmp_path: Path) -> None:
     path = tmp_path / "play.table"
-    trained(20).save(path)
+    train_rounds(20).save(path)
     _, _, content = path.read_bytes().partition(b"\n")
-    path.write_bytes(sealed(content.replace(b'"format":6', b'"format":9')))
+    path.write_bytes(seal(content.replace(b'"format":6', b'"format":9')))
     with pytest.raises(TableDamaged, match="format 9"):
         Training.load(path)
 
 
-def test_a_damaged_byte_anywhere_is_named_by_the_checksum(tmp_path: Path) -> None:
+def test_a_damaged_byte_of_a_training_is_found_by_the_checksum(tmp_path: Path) -> None:
     """What a table was trained for, its seed and its rounds stand in its head, which was under no checksum."""
     path = tmp_path / "play.table"
-    trained(20).save(path)
+    train_rounds(20).save(path)
     sound = path.read_bytes()
     head = sound.index(b"}\n")
     for place in (0, 30, sound.index(b'"seed":') + 7, sound.index(b'"rounds":') + 9, head, head + 2, len(sound) - 1):
@@ -147,9 +147,9 @@ def test_a_damaged_byte_anywhere_is_named_by_the_checksum(tmp_path: Path) -> Non
         Training.load(path)
 
 
-def test_the_strategy_plays_lawfully_and_distinguishes_cards_that_win_the_same_tricks() -> None:
+def test_a_trained_strategy_plays_legally_and_distinguishes_equal_cards() -> None:
     """Played alike often they cost most of what a long training of a small pack could still be exploited."""
-    policy = Listening(trained(2000).player())
+    policy = Listening(train_rounds(2000).player())
     trumps, plain = 0b0011_0000, 0b0000_0011 << 8 | 1 << 23  # knave and ace, then eight and seven, and a king
     best_response(ResponderState(Duties.STRICT, PACK, 1 << 7, trumps | plain, True, np.array(PAYOFFS)), policy)
     for _, chances in policy.heard:
@@ -159,7 +159,7 @@ def test_the_strategy_plays_lawfully_and_distinguishes_cards_that_win_the_same_t
     assert own[0] != own[1]
 
 
-def test_a_choice_that_is_far_behind_is_seldom_gone_through() -> None:
+def test_a_choice_far_behind_is_seldom_visited() -> None:
     every, few = (Training(Duties.STRICT, 3 * (PAYOFFS,), seed=1) for _ in range(2))
     for made, prune_behind in ((every, 0.0), (few, 1e-9)):
         made.game = made.game._replace(prune_behind=prune_behind)
@@ -168,7 +168,7 @@ def test_a_choice_that_is_far_behind_is_seldom_gone_through() -> None:
     assert visits[1] < 0.92 * visits[0]
 
 
-def test_a_key_stands_alone_once_similar_ones_have_enough_visits() -> None:
+def test_a_fine_key_is_made_once_its_coarser_key_has_enough_visits() -> None:
     never, at_once, later = (Training(Duties.STRICT, 3 * (PAYOFFS,), seed=1) for _ in range(3))
     for made, prior in ((never, 0.0), (at_once, 1e-6), (later, 20.0)):
         made.game = made.game._replace(prior=prior)

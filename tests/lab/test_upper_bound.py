@@ -44,7 +44,7 @@ def room() -> RelaxedBuffers:
 
 
 @pytest.mark.parametrize("role", [0, 1])
-def test_what_a_hand_makes_by_the_tables_is_the_sum_of_the_parts_that_are_bounded(role: int) -> None:
+def test_the_value_of_a_hand_is_the_sum_of_the_bounded_parts(role: int) -> None:
     """Stood, refused and accepted deals, each by the tables, are together the whole game."""
     by, state = player(), np.array([0x9E3779B97F4A7C15], np.uint64)
     hand, turn_up = U32(HAND), U32(TURN_UP)
@@ -80,7 +80,7 @@ def test_what_a_hand_makes_by_the_tables_is_the_sum_of_the_parts_that_are_bounde
     assert own[1 - role] > 0.1, "an exchange has its part in it"
 
 
-def test_hands_are_drawn_as_often_as_a_player_keeps_such_cards_who_discarded_what_is_shown() -> None:
+def test_sampled_hands_have_the_frequency_of_hands_kept_after_the_discard() -> None:
     """The dealer accepted, and two cards are shown: what they kept is enumerated without a compiler."""
     held, seen, drawn = HAND | 0x00000203, 0x00030000, 2
     pool = 0xFFFFFFFF & ~(TURN_UP | held | seen)
@@ -115,7 +115,7 @@ def test_hands_are_drawn_as_often_as_a_player_keeps_such_cards_who_discarded_wha
     assert 0.05 < wanted < 0.95
 
 
-def test_fewer_hands_drawn_make_the_bound_larger_not_smaller() -> None:
+def test_fewer_sampled_hands_never_make_the_upper_bound_smaller() -> None:
     thrown = U32(HAND & ~0x21000000)
 
     def mean(hands: int) -> float:
@@ -130,7 +130,7 @@ def test_fewer_hands_drawn_make_the_bound_larger_not_smaller() -> None:
     assert mean(20) > mean(4000) + 0.01
 
 
-def test_the_bound_does_not_depend_on_how_many_threads_compute_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_upper_bound_does_not_depend_on_the_number_of_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(upper_bound, "EFFORTS", (upper_bound.Effort(float("inf"), 1, 20),))
     for name in ("DEALS_OF_A_TRIAL", "DEALS_OF_A_CLOSE_TRIAL", "DEALS_BY_THE_TABLES"):
         monkeypatch.setattr(upper_bound, name, 50)
@@ -141,7 +141,7 @@ def test_the_bound_does_not_depend_on_how_many_threads_compute_it(monkeypatch: p
     assert one != upper_bound.upper_bound_of(player(), hands=2, seed=2)
 
 
-def test_the_command_says_which_bound_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ecarte_bound_says_that_a_bound_is_an_upper_one(monkeypatch: pytest.MonkeyPatch) -> None:
     one = Mean(0.02, 0.005)
     made = PlayBound(7, is_exact=False, elder=one, dealer=one, sum=Mean(0.04, 0.006), worth=Mean(0.1, 0.01))
     monkeypatch.setattr(upper_bound, "one_exchange", lambda *_, **__: made)

@@ -174,7 +174,7 @@ def best_of_opponent(end: End, hand: Pair, weights: NDArray[Any], averages: Aver
 
 
 @pytest.mark.parametrize("liable", Liable)
-def test_the_last_two_tricks_are_worth_what_trying_all_lawful_cards_says(liable: Liable) -> None:
+def test_the_value_of_the_last_two_tricks_equals_exhaustive_search(liable: Liable) -> None:
     """Best answers of both, against mean strategies at random: the closed form leaves out only what is never better."""
     pack, rng, room = live_pack(4, liable=liable), np.random.default_rng(8), make_end_room(np.float64)
     n_hands = 0
@@ -194,7 +194,7 @@ def test_the_last_two_tricks_are_worth_what_trying_all_lawful_cards_says(liable:
     assert n_hands > 1000
 
 
-def test_hands_are_in_colexicographic_order_and_maps_follow_it() -> None:
+def test_hands_and_their_maps_are_in_colexicographic_order() -> None:
     among, of, added, terms = 0b1011_0111_1101, 0b1001_0110_0001, 2, np.zeros((ROWS_OF_TERMS, 32), np.int64)
     for size in range(6):
         hands = [sum(1 << card for card in held) for held in combinations([0, 2, 3, 4, 5, 6, 8, 9, 11], size)]
@@ -209,7 +209,7 @@ def test_hands_are_in_colexicographic_order_and_maps_follow_it() -> None:
             assert places[3 : 3 + n].tolist() == expected
 
 
-def test_maps_of_exchanged_suits_follow_the_order_of_hands_too() -> None:
+def test_maps_of_exchanged_suits_follow_the_order_of_hands() -> None:
     pack, terms = live_pack(4), np.zeros((ROWS_OF_TERMS, 32), np.int64)
     among, of, added = (1 << 15) - 1, 0b110_0101_1011_010, 0
     for size in range(5):
@@ -227,7 +227,7 @@ def test_maps_of_exchanged_suits_follow_the_order_of_hands_too() -> None:
 @thorough
 def test_the_closed_form_solves_the_pack_of_three_ranks_like_a_walk_over_all_cards() -> None:
     """Few rounds of the slow one: that the ends are exact is tried by enumeration above."""
-    solvers = Solver(live_pack(3)), Solver(live_pack(3), ends=False)
+    solvers = Solver(live_pack(3)), Solver(live_pack(3), uses_ends=False)
     for solver, rounds, bound in zip(solvers, (32, 5), (0.0015, 0.04), strict=True):
         for _ in range(rounds):
             solver.play_round()
@@ -237,7 +237,7 @@ def test_the_closed_form_solves_the_pack_of_three_ranks_like_a_walk_over_all_car
     assert solvers[0].storage.n_bytes < solvers[1].storage.n_bytes
 
 
-def test_hands_of_three_are_solved_in_eight_rounds() -> None:
+def test_the_whole_play_of_hands_of_three_is_solved_in_eight_rounds() -> None:
     solver = Solver(live_pack(4, 3))
     for _ in range(8):
         solver.play_round()
@@ -253,7 +253,7 @@ class Interrupted(Exception):
     """Raised in the middle of a walk."""
 
 
-def test_an_interrupted_solution_goes_on_with_the_same_bytes_on_any_number_of_threads(tmp_path: Path) -> None:
+def test_an_interrupted_solution_resumes_to_the_same_bytes_with_any_threads(tmp_path: Path) -> None:
     """Chunks of 8 kB: a file of the pack of three ranks is a ring of dozens, which wraps around in every walk."""
     folders, rng = [tmp_path / name for name in ("straight", "interrupted")], np.random.default_rng(3)
     straight = Solver(live_pack(3), folder=folders[0], chunk_bytes=8000)
@@ -282,9 +282,7 @@ def test_an_interrupted_solution_goes_on_with_the_same_bytes_on_any_number_of_th
     assert straight.exploitability() == solver.exploitability()
 
 
-def test_a_chunk_that_is_written_but_not_noted_is_walked_again_from_its_old_numbers(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_chunk_written_but_not_recorded_is_computed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As where a process dies between the two: the new numbers of a chunk never lie over its old ones."""
     folders = [tmp_path / name for name in ("straight", "cut-off")]
     straight = Solver(live_pack(3), folder=folders[0], chunk_bytes=8000)
@@ -314,7 +312,7 @@ def test_a_chunk_that_is_written_but_not_noted_is_walked_again_from_its_old_numb
     assert files[0] == files[1]
 
 
-def test_a_folder_with_another_pack_is_refused(tmp_path: Path) -> None:
+def test_a_solution_folder_of_another_pack_is_refused(tmp_path: Path) -> None:
     solver = Solver(live_pack(3), folder=tmp_path, chunk_bytes=8000)
     solver.play_round()
     solver.close()
@@ -323,7 +321,7 @@ def test_a_folder_with_another_pack_is_refused(tmp_path: Path) -> None:
     Solver(live_pack(3), folder=tmp_path, chunk_bytes=8000).close()
 
 
-def test_two_solvers_do_not_work_on_one_folder(tmp_path: Path) -> None:
+def test_two_solvers_cannot_use_one_folder(tmp_path: Path) -> None:
     solver = Solver(live_pack(3, 3), folder=tmp_path)
     with pytest.raises(ValueError, match="another process works on the solution"):
         Solver(live_pack(3, 3), folder=tmp_path)

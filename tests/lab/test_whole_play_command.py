@@ -48,7 +48,7 @@ def fault_of(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     return fault_of
 
 
-def test_without_rounds_the_size_of_the_game_is_printed_and_no_table(run: Run) -> None:
+def test_the_solver_without_rounds_prints_only_the_size_of_the_game(run: Run) -> None:
     printed = run("--ranks", "3", "--rounds", "0").splitlines()
     assert printed == [
         "public states by cards played: 1 / 5 / 29 / 183 / 997 / 6,219 / 23,130",
@@ -86,7 +86,7 @@ def test_without_rounds_the_size_of_the_game_is_printed_and_no_table(run: Run) -
         (("--game", "stood", "--accepted", __file__), "test_whole_play_command.py has no points of an accepted"),
     ],
 )
-def test_what_cannot_be_done_is_refused_before_a_round_is_played(
+def test_impossible_solver_options_are_refused_before_the_first_round(
     asked: tuple[str, ...], words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault_of: Run
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -104,7 +104,7 @@ def test_what_cannot_be_done_is_refused_before_a_round_is_played(
         (("--out", "."), ". cannot be written: it is a folder"),
     ],
 )
-def test_points_that_could_not_be_written_are_not_drawn(
+def test_points_that_could_not_be_written_are_refused_before_they_are_computed(
     asked: tuple[str, ...], words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(accepted, "points_of_accepted", None)
@@ -114,7 +114,7 @@ def test_points_that_could_not_be_written_are_not_drawn(
     assert words in capsys.readouterr().err
 
 
-def test_too_little_space_is_said_before_a_round_is_played(
+def test_too_little_disk_space_is_reported_before_the_first_round(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault_of: Run
 ) -> None:
     monkeypatch.setattr(Solver, "play_round", None)
@@ -132,7 +132,7 @@ def test_a_solution_takes_the_disk_space_that_was_announced(run: Run, tmp_path: 
     assert f", {taken / 1e6:.1f} MB of disk" in printed
 
 
-def test_an_interrupted_run_says_how_to_go_on(
+def test_an_interrupted_solver_run_says_how_to_resume(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     play_round = Solver.play_round
@@ -160,7 +160,9 @@ def test_an_interrupted_run_says_how_to_go_on(
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"format": 1'])
-def test_a_folder_that_does_not_say_how_far_it_is_is_named(text: str, run: Run, tmp_path: Path, fault_of: Run) -> None:
+def test_a_solution_folder_without_its_progress_file_is_named(
+    text: str, run: Run, tmp_path: Path, fault_of: Run
+) -> None:
     run(*SMALL, "--rounds", "1", "--folder", tmp_path)
     progress = tmp_path / "progress.json"
     whole = progress.read_text()
@@ -174,7 +176,7 @@ def test_a_folder_that_does_not_say_how_far_it_is_is_named(text: str, run: Run, 
 
 
 @pytest.mark.parametrize("name", ["regrets.0", "means.1", "trunk.0.1"])
-def test_a_file_of_a_solution_that_was_cut_is_named(name: str, run: Run, tmp_path: Path, fault_of: Run) -> None:
+def test_a_cut_file_of_a_solution_is_named(name: str, run: Run, tmp_path: Path, fault_of: Run) -> None:
     run("--ranks", "3", "--rounds", "1", "--folder", tmp_path)
     os.truncate(tmp_path / name, 100)
     fault = fault_of("--ranks", "3", "--rounds", "2", "--folder", tmp_path)

@@ -247,7 +247,7 @@ def club_agreed(code: str, house: Mapping[str, object] | None = None) -> Agreeme
     return new_club(rules_of(code, house), dealer=B).agreement
 
 
-def shuffled(table: ClubTable) -> ClubTable:
+def shuffle_table(table: ClubTable) -> ClubTable:
     """The pack is shuffled by the dealer, cut and about to be dealt."""
     elder, dealer = table.deal.elder, table.deal.dealer
     if table.phase is Phase.SHUFFLE:
@@ -261,7 +261,7 @@ def club_deal_out(
     table: ClubTable, *, elder: str, dealer: str, turn_up: str | None = None, taken_up: str = "AB"
 ) -> ClubTable:
     """Deals these hands from wherever the deal stands, turns this card, and `taken_up` take up their hands."""
-    shuffled(table)
+    shuffle_table(table)
     if table.phase is Phase.PACKETS:
         bound = table.deal.order_bound or (3, 2)
         table.do(ChoosePackets(table.deal.dealer, bound))
@@ -333,6 +333,6 @@ def served_in_club(code: str) -> ClubTable:
 
 __all__ = [
     "DEALER", "ELDER", "LONG", "A", "B", "ClubTable", "before_exchange_in_club", "club_agreed", "club_deal_out",
-    "club_dealt", "club_of", "club_table", "discarded_in_club", "give_all", "rules_of", "served_in_club", "shuffled",
-    "take_up",
+    "club_dealt", "club_of", "club_table", "discarded_in_club", "give_all", "rules_of", "served_in_club",
+    "shuffle_table", "take_up",
 ]  # fmt: skip

@@ -3,7 +3,7 @@
 A is the elder and B deals, unless a test says otherwise.  Lines are those of records: `A proposes`,
 `B discards 8d 7c`, `A gets Kh Th`, `A Kh, B 7h`.
 
-    table = dealt("london", elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9h")
+    table = deal_hands("london", elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9h")
     table.play("A proposes", "B refuses")
     assert table.cannot("B accepts") == "not-now"
 """
@@ -63,7 +63,7 @@ Play = Deal | Game | Match
 CODES: Final = ("britannica", "london", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
 
 
-def agreed(code: str, *, by_hand: Iterable[Act] = (), house: Mapping[str, object] | None = None) -> Agreement:
+def agreement_on(code: str, *, by_hand: Iterable[Act] = (), house: Mapping[str, object] | None = None) -> Agreement:
     """The agreement on `code` with some acts done by the players themselves, and values changed."""
     rules = with_house(load(code), house) if house else load(code)
     return Agreement(rules, by_table=EVERY_ACT - frozenset(by_hand))
@@ -221,7 +221,7 @@ def _one(line: str) -> AnyAct:
 # --- tables to sit down at --------------------------------------------------------------------------
 
 
-def dealt(
+def deal_hands(
     code: str,
     *,
     elder: str,
@@ -232,7 +232,7 @@ def dealt(
     house: Mapping[str, object] | None = None,
 ) -> Table:
     """A deal whose hands have been dealt and trumps turned, by nature's own acts; A is the elder."""
-    deal = new_deal(agreed(code, by_hand=by_hand, house=house), dealer=B, score=score)
+    deal = new_deal(agreement_on(code, by_hand=by_hand, house=house), dealer=B, score=score)
     return deal_out(Table(deal), elder=elder, dealer=dealer, turn_up=turn_up)
 
 
@@ -257,7 +257,7 @@ def game(
     score: tuple[int, int] = (0, 0),
 ) -> Table:
     """A game about to begin; B deals first."""
-    return Table(new_game(agreed(code, by_hand=by_hand, house=house), dealer=B, score=score))
+    return Table(new_game(agreement_on(code, by_hand=by_hand, house=house), dealer=B, score=score))
 
 
 def match(
@@ -269,7 +269,7 @@ def match(
     dealer: Seat | None = None,
 ) -> Table:
     """A match about to begin, with the cut for deal unless the dealer is named."""
-    return Table(new_match(agreed(code, by_hand=by_hand, house=house), length=length, dealer=dealer))
+    return Table(new_match(agreement_on(code, by_hand=by_hand, house=house), length=length, dealer=dealer))
 
 
 def receivers(table: Table) -> str:
@@ -315,14 +315,14 @@ def score_when(
     elder, dealer = (STRONG[tricks], WEAK) if winner == "A" else (WEAK, STRONG[tricks])
     if exchanged:
         (elders, of_elder), (dealers, of_dealer) = elder.rsplit(" ", 1), dealer.rsplit(" ", 1)
-        table = dealt(code, elder=f"{elders} 8d", dealer=f"{dealers} 7d", turn_up="9h", house=house, score=score)
+        table = deal_hands(code, elder=f"{elders} 8d", dealer=f"{dealers} 7d", turn_up="9h", house=house, score=score)
         served_first = table.deal.agreement.rules.exchange.order == "elder-served-first"
         number = " 1" if table.deal.agreement.rules.proposal.number_named == "with-proposal" else ""
         table.play(f"A proposes{number}", "B accepts", "A discards 8d")
         steps = (f"A gets {of_elder}", "B discards 7d") if served_first else ("B discards 7d", f"A gets {of_elder}")
         table.play(*steps, f"B gets {of_dealer}")
     else:
-        table = dealt(code, elder=elder, dealer=dealer, turn_up="9h", house=house, score=score)
+        table = deal_hands(code, elder=elder, dealer=dealer, turn_up="9h", house=house, score=score)
     table.play(*words)
     for line in _PLAY[winner, tricks]:
         table.play(line)

@@ -30,8 +30,8 @@ from tests.laws.table import (
     A,
     B,
     Table,
+    deal_hands,
     deal_out,
-    dealt,
     game,
     law,
     match,
@@ -44,7 +44,7 @@ LONG = {"game.points_to_win": 99}
 
 def deal() -> Table:
     """The elder holds the three best trumps; the dealer has none."""
-    return dealt("britannica", elder=STRONG[3], dealer=WEAK, turn_up="9h")
+    return deal_hands("britannica", elder=STRONG[3], dealer=WEAK, turn_up="9h")
 
 
 # --- the table, the cut and the deal -----------------------------------------------------------------
@@ -120,7 +120,7 @@ def test_brit_017_the_eleventh_card_is_turned_up_and_its_suit_is_trumps() -> Non
     assert table.deal.trump is Suit.SPADES
     assert table.deal.stock == 21
     # And they are trumps: the least of them takes the king of another suit.
-    trumped = dealt("britannica", elder="Kh Qc Jc Tc 9c", dealer="7s 8d 9d Td Jd", turn_up="8s")
+    trumped = deal_hands("britannica", elder="Kh Qc Jc Tc 9c", dealer="7s 8d 9d Td Jd", turn_up="8s")
     assert trumped.play("A stands", "A Kh, B 7s").deal.leader is B
 
 
@@ -228,7 +228,7 @@ def test_brit_026_after_a_refusal_play_begins() -> None:
 @law("BRIT-018")
 def test_brit_018_a_king_turned_up_is_one_for_the_dealer() -> None:
     for turned, points in (("Kh", 1), ("Kd", 1), ("9h", 0), ("Qh", 0)):
-        assert dealt("britannica", elder="Jh Th 8h 8c 7c", dealer=WEAK, turn_up=turned).score == (0, points)
+        assert deal_hands("britannica", elder="Jh Th 8h 8c 7c", dealer=WEAK, turn_up=turned).score == (0, points)
 
 
 @law("BRIT-027")
@@ -239,17 +239,17 @@ def test_brit_027_the_elder_scores_one_by_announcing_the_king() -> None:
     assert table.play("A has the king").score == (1, 0)
     unannounced = deal().play("A stands", "A Kh, B 7s", "A Qh, B 8s")
     assert unannounced.score == (0, 0)
-    without = dealt("britannica", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands")
+    without = deal_hands("britannica", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands")
     assert without.cannot("A has the king") == "king-not-held"
     assert without.play("A 7s").cannot("A has the king") == "king-not-held"
-    by_hand = dealt("britannica", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=[Act.MARK]).play("A stands")
+    by_hand = deal_hands("britannica", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=[Act.MARK]).play("A stands")
     assert by_hand.cannot("A marks held king") == "nothing-due"
     assert by_hand.play("A has the king", "A marks held king").score == (1, 0)
 
 
 @law("BRIT-028")
 def test_brit_028_the_dealer_scores_one_by_announcing_the_king() -> None:
-    table = dealt("britannica", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands")
+    table = deal_hands("britannica", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands")
     assert table.cannot("A has the king") == "king-not-held"
     assert table.play("B has the king").score == (0, 1)
     without = deal().play("A stands", "A Qh, B 7s")
@@ -289,10 +289,10 @@ def test_brit_031_the_winner_of_a_trick_leads_to_the_next() -> None:
 
 @law("BRIT-032")
 def test_brit_032_without_a_trump_the_higher_card_of_the_suit_led_wins() -> None:
-    higher = dealt("britannica", elder="9c Ts 9s 8s 7s", dealer="Jc Td 9d 8d 7d", turn_up="9h").play("A stands")
+    higher = deal_hands("britannica", elder="9c Ts 9s 8s 7s", dealer="Jc Td 9d 8d 7d", turn_up="9h").play("A stands")
     assert higher.play("A 9c, B Jc").deal.won == (0, 1)
     assert higher.play("B Td, A 7s").deal.won == (0, 2), "a card of another plain suit never wins"
-    lower = dealt("britannica", elder="Jc Ts 9s 8s 7s", dealer="9c Kd 9d 8d 7d", turn_up="9h").play("A stands")
+    lower = deal_hands("britannica", elder="Jc Ts 9s 8s 7s", dealer="9c Kd 9d 8d 7d", turn_up="9h").play("A stands")
     assert lower.play("A Jc, B 9c").deal.won == (1, 0)
     assert lower.play("A 7s, B Kd").deal.won == (2, 0)
 
@@ -304,24 +304,26 @@ def test_brit_033_king_queen_knave_ace_ten_nine_eight_seven_in_every_suit(pair: 
     """Spades are plain, or trumps."""
     high, low = f"{pair[0]}s", f"{pair[1]}s"
     turn_up = next(f"{rank}{turned}" for rank in "K7A" if rank not in pair)
-    led_low = dealt("britannica", elder=f"{low} 8c 9c Tc Ac", dealer=f"{high} 8d 9d Td Ad", turn_up=turn_up)
+    led_low = deal_hands("britannica", elder=f"{low} 8c 9c Tc Ac", dealer=f"{high} 8d 9d Td Ad", turn_up=turn_up)
     assert led_low.play("A stands", f"A {low}, B {high}").deal.leader is B
-    led_high = dealt("britannica", elder=f"{high} 8c 9c Tc Ac", dealer=f"{low} 8d 9d Td Ad", turn_up=turn_up)
+    led_high = deal_hands("britannica", elder=f"{high} 8c 9c Tc Ac", dealer=f"{low} 8d 9d Td Ad", turn_up=turn_up)
     assert led_high.play("A stands", f"A {high}, B {low}").deal.leader is A
     assert match("britannica").play(f"A shows {high}", f"B shows {pair[1]}h").deal.dealer is A, "in the cut as well"
 
 
 @law("BRIT-034")
 def test_brit_034_any_trump_beats_any_plain_card() -> None:
-    table = dealt("britannica", elder="Ks Qs Js As Ts", dealer="7h 8d 9d Td Ad", turn_up="9h").play("A stands")
+    table = deal_hands("britannica", elder="Ks Qs Js As Ts", dealer="7h 8d 9d Td Ad", turn_up="9h").play("A stands")
     assert table.play("A Ks, B 7h").deal.won == (0, 1)
-    table = dealt("britannica", elder="7h Qs Js As Ts", dealer="Kd 8d 9d Td Ad", turn_up="9h").play("A stands")
+    table = deal_hands("britannica", elder="7h Qs Js As Ts", dealer="Kd 8d 9d Td Ad", turn_up="9h").play("A stands")
     assert table.play("A 7h, B Kd").deal.won == (1, 0)
 
 
 @law("BRIT-035")
 def test_brit_035_the_second_player_follows_suit_if_they_can() -> None:
-    table = dealt("britannica", elder="Kc Qs Js As Ts", dealer="8c 7c Kh Kd Ks", turn_up="9h").play("A stands", "A Kc")
+    table = deal_hands("britannica", elder="Kc Qs Js As Ts", dealer="8c 7c Kh Kd Ks", turn_up="9h").play(
+        "A stands", "A Kc"
+    )
     assert table.cards_open(B) == "8c 7c"
     assert table.cannot("B Kh") == "must-follow"
     assert table.cannot("B Kd") == "must-follow"
@@ -330,14 +332,18 @@ def test_brit_035_the_second_player_follows_suit_if_they_can() -> None:
 
 @law("BRIT-036")
 def test_brit_036_the_second_player_wins_the_trick_if_they_can() -> None:
-    table = dealt("britannica", elder="Ac Qs Js As Ts", dealer="Kc Jc 7c Kh Kd", turn_up="9h").play("A stands", "A Ac")
+    table = deal_hands("britannica", elder="Ac Qs Js As Ts", dealer="Kc Jc 7c Kh Kd", turn_up="9h").play(
+        "A stands", "A Ac"
+    )
     assert table.cards_open(B) == "Kc Jc", "any card that wins"
     assert table.cannot("B 7c") == "must-win"
     assert "BRIT-036" in table.laws_against("B 7c")
-    void = dealt("britannica", elder="Ac Qs Js As Ts", dealer="Kh 8h Ks Kd 7d", turn_up="9h").play("A stands", "A Ac")
+    void = deal_hands("britannica", elder="Ac Qs Js As Ts", dealer="Kh 8h Ks Kd 7d", turn_up="9h").play(
+        "A stands", "A Ac"
+    )
     assert void.cards_open(B) == "Kh 8h", "any trump"
     assert void.cannot("B Kd") == "must-trump"
-    trumps_led = dealt("britannica", elder="Ah Qs Js As Ts", dealer="Ks Kd Kc 7d 8d", turn_up="9h")
+    trumps_led = deal_hands("britannica", elder="Ah Qs Js As Ts", dealer="Ks Kd Kc 7d 8d", turn_up="9h")
     assert trumps_led.play("A stands", "A Ah").cards_open(B) == "Ks Kd 8d 7d Kc"
 
 
@@ -357,7 +363,7 @@ def test_brit_037_points_come_from_the_king_and_from_the_majority_of_tricks_only
     assert [bool(scored) for scored in points] == takes_majority
     assert deal().play("A stands", "A has the king").score == (1, 0), "nobody's liability changes the king"
     assert deal().play("A proposes", "B refuses", "A has the king").score == (1, 0)
-    turned = dealt("britannica", elder="Qh Jh Th 8c 7c", dealer=WEAK, turn_up="Kh")
+    turned = deal_hands("britannica", elder="Qh Jh Th 8c 7c", dealer=WEAK, turn_up="Kh")
     assert turned.play("A stands", "A Qh, B 7s, A Jh, B 8s, A Th, B Js, A 8c, B Kc").score == (0, 1)
     assert turned.play("B Qc, A 7c").score == (1, 1)
 

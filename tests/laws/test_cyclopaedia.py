@@ -25,7 +25,7 @@ from tests.laws.table import (
     A,
     B,
     Table,
-    dealt,
+    deal_hands,
     game,
     law,
     match,
@@ -36,12 +36,12 @@ from tests.laws.table import (
 
 def deal(*, by_hand: tuple[Act, ...] = ()) -> Table:
     """The elder holds the three best trumps; the dealer has none."""
-    return dealt("cyclopaedia", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=by_hand)
+    return deal_hands("cyclopaedia", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=by_hand)
 
 
 def dealers_king() -> Table:
     """The dealer holds the three best trumps; the elder has none."""
-    return dealt("cyclopaedia", elder=WEAK, dealer=STRONG[3], turn_up="9h")
+    return deal_hands("cyclopaedia", elder=WEAK, dealer=STRONG[3], turn_up="9h")
 
 
 # --- the deal ----------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ def test_cycl_011_the_elder_names_the_suit_before_they_lead() -> None:
 
 def led_to(dealer: str) -> Table:
     """The ace of clubs is led to this hand; hearts are trumps."""
-    return dealt("cyclopaedia", elder="Ac Qs Js As Ts", dealer=dealer, turn_up="9h").play("A stands", "A Ac")
+    return deal_hands("cyclopaedia", elder="Ac Qs Js As Ts", dealer=dealer, turn_up="9h").play("A stands", "A Ac")
 
 
 @law("CYCL-012")
@@ -274,7 +274,7 @@ def test_cycl_018_the_king_held_is_one_point_for_its_holder() -> None:
 def test_cycl_018_a_king_turned_up_is_marked_before_the_dealer_plays_or_not_at_all() -> None:
     """A late player loses the point, held or turned up (A29); the first edition borrowed from London."""
     for code, may_mark in (("cyclopaedia", False), ("cyclopaedia@1", True)):
-        table = dealt(code, elder="Qh Jh Th 8c 7c", dealer=WEAK, turn_up="Kh", by_hand=[Act.MARK_TURNED_KING])
+        table = deal_hands(code, elder="Qh Jh Th 8c 7c", dealer=WEAK, turn_up="Kh", by_hand=[Act.MARK_TURNED_KING])
         for moment in (None, "A stands", "A Qh"):
             table.play(*([moment] if moment else []))
             assert Table(table.state).play("B marks turned king").score == (0, 1)
@@ -283,7 +283,7 @@ def test_cycl_018_a_king_turned_up_is_marked_before_the_dealer_plays_or_not_at_a
         if not may_mark:
             assert table.cannot("B marks turned king") == "nothing-due"
             assert table.laws_against("B marks turned king") == ("CYCL-014", "CYCL-017", "CYCL-018")
-    game_over = dealt("cyclopaedia", elder="Qh Jh Th 8c 7c", dealer=WEAK, turn_up="Kh")
+    game_over = deal_hands("cyclopaedia", elder="Qh Jh Th 8c 7c", dealer=WEAK, turn_up="Kh")
     assert game_over.score == (0, 1), "where the table marks, it is marked at once"
 
 

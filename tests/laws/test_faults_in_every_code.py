@@ -42,7 +42,7 @@ from tests.laws.club_table import (
     club_dealt,
     club_of,
     give_all,
-    shuffled,
+    shuffle_table,
 )
 from tests.laws.table import CODES, A, B
 
@@ -60,17 +60,17 @@ def fresh(code: str) -> ClubTable:
 
 def undealt(code: str) -> ClubTable:
     """The pack is about to be dealt."""
-    return shuffled(fresh(code))
+    return shuffle_table(fresh(code))
 
 
-def dealt_out(code: str) -> ClubTable:
+def deal_out_in_club(code: str) -> ClubTable:
     """The elder decides."""
     return club_dealt(code, elder=ELDER, dealer=DEALER, turn_up="9h", house=LONG)
 
 
 def to_be_served(code: str, seat: Seat) -> ClubTable:
     """The elder has asked for two cards; this player is to be served."""
-    table = dealt_out(code)
+    table = deal_out_in_club(code)
     with_number = table.deal.agreement.rules.proposal.number_named == "with-proposal"
     table.do(Propose(A, 2) if with_number else Propose(A)).do(Accept(B))
     phase_to_reach = Phase.ELDER_DRAWS if seat is A else Phase.DEALER_DRAWS
@@ -119,7 +119,7 @@ def cut_badly(code: str) -> ClubTable:
 
 def order_changed(code: str) -> ClubTable:
     bound = club_of(new_deal(club_agreed(code, LONG), dealer=B, order_bound=(3, 2)))
-    return shuffled(bound).slip("B deals 2-3")
+    return shuffle_table(bound).slip("B deals 2-3")
 
 
 def card_shown(code: str) -> ClubTable:
@@ -132,7 +132,7 @@ def two_turned(code: str) -> ClubTable:
 
 
 def two_turned_seen(code: str) -> ClubTable:
-    return dealt_out(code).do(TurnUpAnother(B)).do(AlsoTurnUp(card("Kd")))
+    return deal_out_in_club(code).do(TurnUpAnother(B)).do(AlsoTurnUp(card("Kd")))
 
 
 def number(elder: int, dealer: int, *lines: str) -> Story:
@@ -153,7 +153,7 @@ def led_with(elder: int, dealer: int, *, reply: bool) -> Story:
 
 
 def withdrawn(code: str) -> ClubTable:
-    table = dealt_out(code)
+    table = deal_out_in_club(code)
     proposal = next(act for act in legal_actions(table.club) if isinstance(act, Propose))
     return table.do(proposal).do(Refuse(B)).do(Withdraw(B))
 
@@ -236,7 +236,7 @@ ACCIDENTS: list[tuple[str, Story]] = [
 
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("story", [one[1] for one in ACCIDENTS], ids=[one[0] for one in ACCIDENTS])
-def test_what_nobody_claims_leads_to_the_end_of_a_deal(code: str, story: Story) -> None:
+def test_an_unclaimed_fault_leads_to_the_end_of_a_deal(code: str, story: Story) -> None:
     if story is ACCIDENTS[0][1] and not load(code).deal.cut:
         assert fresh(code).play("B shuffles", "B presents").phase is Phase.PACKETS
         return

@@ -34,7 +34,7 @@ from tests.laws.club_table import (
     club_table,
     give_all,
     rules_of,
-    shuffled,
+    shuffle_table,
     take_up,
 )
 from tests.laws.table import A, B, law
@@ -42,12 +42,12 @@ from tests.laws.table import A, B, law
 
 def undealt(code: str, *, score: tuple[int, int] = (0, 0)) -> ClubTable:
     """The pack has been shuffled and cut; B deals and is bound to no order yet."""
-    return shuffled(club_of(new_game(club_agreed(code), dealer=B, score=score)))
+    return shuffle_table(club_of(new_game(club_agreed(code), dealer=B, score=score)))
 
 
 def table_with_packets_bound(code: str) -> ClubTable:
     """The pack has been shuffled and cut, and B has dealt by three and two before in this game."""
-    return shuffled(club_of(new_deal(club_agreed(code), dealer=B, order_bound=(3, 2))))
+    return shuffle_table(club_of(new_deal(club_agreed(code), dealer=B, order_bound=(3, 2))))
 
 
 def change_order(code: str) -> ClubTable:
@@ -260,7 +260,7 @@ def compulsory_when_he_has_looked(table: ClubTable) -> None:
     assert table.also().play("A proposes").may_claim(B, ClaimKind.TWO_TURNED_UP), "no law closes it"
     take_up(table).play("A stands").run()
     assert table.may_claim(B, ClaimKind.TWO_TURNED_UP)
-    shuffled(table).refuse(A, ClaimKind.TWO_TURNED_UP)
+    shuffle_table(table).refuse(A, ClaimKind.TWO_TURNED_UP)
 
 
 @law("TURF-03b")

@@ -30,7 +30,7 @@ from ecarte.record.line_reader import read_line
 from ecarte.record.redaction import record_for_seat
 from ecarte.rules.events import events
 from ecarte.table.club.state import new_club
-from tests.laws.club_table import DEALER, ELDER, LONG, ClubTable, club_deal_out, club_dealt, rules_of, shuffled
+from tests.laws.club_table import DEALER, ELDER, LONG, ClubTable, club_deal_out, club_dealt, rules_of, shuffle_table
 from tests.laws.club_table import before_exchange_in_club as before_exchange
 from tests.laws.club_table import discarded_in_club as discarded
 from tests.laws.club_table import served_in_club as served
@@ -93,7 +93,7 @@ def claimed_when_received(code: str, offender: Seat) -> None:
     late = table.also().claim(claimant, ClaimKind.TOOK_TOO_MANY)
     assert late.options == (Remedy.FRESH_DEAL, Remedy.LET_STAND), "there is nothing left to draw from"
     assert late.choose(Remedy.FRESH_DEAL).deal.dealer is B
-    shuffled(table).refuse(claimant, ClaimKind.TOOK_TOO_MANY)
+    shuffle_table(table).refuse(claimant, ClaimKind.TOOK_TOO_MANY)
     discarded(code).play("A gets Ah Th", "B gets As Ts").refuse(claimant, ClaimKind.TOOK_TOO_MANY)
 
 

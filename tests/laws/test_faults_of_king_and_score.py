@@ -160,7 +160,7 @@ def test_the_hands_are_played_again_also_when_the_adversary_has_given_up_theirs(
         pytest.param("britannica", marks=law("TURF-10b"), id="TURF-10b"),
     ],
 )
-def test_the_offender_scores_one_less(code: str) -> None:
+def test_an_offender_with_a_false_king_scores_one_less(code: str) -> None:
     refused = ("A proposes", "B refuses")
     for words, elder, tricks, won, points_left in (
         ((), THREE_TRUMPS, THE_POINT, 1, 0),
@@ -180,7 +180,7 @@ def test_the_offender_scores_one_less(code: str) -> None:
 
 
 @law("LOND-025c")
-def test_lond_025c_the_adversary_loses_nothing_by_it() -> None:
+def test_lond_025c_the_adversary_loses_nothing_by_a_false_king() -> None:
     table = at_play("london", elder=WEAK, dealer=THREE_TRUMPS).slip("B has the king")
     table.play("A Kc, B 7c", "A Qc, B 8c", "A Js, B Jh", "B Qh, A 7s", "B Ah, A 8s")
     assert due(table, B) == 2
@@ -441,7 +441,7 @@ def test_the_deal_in_which_a_pack_is_found_incorrect_is_void(code: str) -> None:
         pytest.param("britannica", marks=law("TURF-23b"), id="TURF-23b"),
     ],
 )
-def test_the_deals_before_it_stand(code: str) -> None:
+def test_the_deals_before_an_incorrect_pack_was_found_stand(code: str) -> None:
     table = lacking_a_card(code)
     assert table.also().claim(B, ClaimKind.INCORRECT_PACK).score == (1, 0)
     club_deal_out(table, elder=STRONG[3], dealer=WEAK, turn_up="9h")
@@ -471,7 +471,7 @@ def test_cycl_035_what_the_cyclopaedia_does_not_name_goes_as_in_the_laws_of_lond
 
 
 @law("CYCL-035")
-def test_cycl_035_at_the_table_too() -> None:
+def test_cycl_035_unnamed_mistakes_are_settled_at_the_table_as_in_london() -> None:
     def outcome(code: str) -> tuple[object, ...]:
         false = false_king(code, elder=FOUR_TRUMPS).play(*THE_VOLE)
         corrected = marks_of(false.also().claim(B, ClaimKind.FALSE_KING).choose(Remedy.CORRECT_SCORE))

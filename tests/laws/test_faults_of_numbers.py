@@ -14,7 +14,7 @@ from tests.laws.club_table import (
     club_deal_out,
     club_of,
     give_all,
-    shuffled,
+    shuffle_table,
     take_up,
 )
 from tests.laws.table import A, B, law
@@ -28,7 +28,7 @@ WRONG = [(6, 5), (4, 5), (5, 6), (5, 4)]
 
 def dealt_wrong(code: str, elder: int, dealer: int) -> ClubTable:
     """B has dealt these numbers of cards; the turn-up is to come and nobody has looked."""
-    table = shuffled(club_of(new_game(club_agreed(code, LONG), dealer=B)))
+    table = shuffle_table(club_of(new_game(club_agreed(code, LONG), dealer=B)))
     table.do(DealWrong(B, (3, 2), elder, dealer))
     return give_all(table, elder=ELDER[elder], dealer=DEALER[dealer])
 
@@ -309,7 +309,7 @@ def claimed_to_the_cut(table: ClubTable, claimant: Seat) -> None:
     table.run()
     assert table.deal.phase is Phase.SHUFFLE
     assert table.may_claim(claimant, NUMBER)
-    shuffled(table).play("A deals 3-2") if table.deal.dealer is A else shuffled(table)
+    shuffle_table(table).play("A deals 3-2") if table.deal.dealer is A else shuffle_table(table)
     table.refuse(claimant, NUMBER)
 
 
@@ -365,7 +365,7 @@ def test_lond_021_the_dealer_having_played_with_a_wrong_number_the_elder_may_hav
     assert table.play("B 7s").may_claim(A, NUMBER)
 
 
-def test_an_exchange_closes_what_the_deal_has_done_wrong_with_the_numbers() -> None:
+def test_an_exchange_ends_claims_on_wrong_numbers_of_the_deal() -> None:
     for elder, dealer in WRONG:
         table = turn_next("london", elder, dealer).play("A proposes", "B accepts", "A asks for 1", "A discards 8c")
         table.play("B discards Js", "A gets Ah", "B gets 9s")

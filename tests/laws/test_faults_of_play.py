@@ -224,7 +224,7 @@ def test_g11_a_revoke_is_claimed_until_the_pack_is_cut_for_the_next_deal(code: s
         pytest.param("britannica", marks=law("TURF-22b"), id="TURF-22b"),
     ],
 )
-def test_the_right_is_not_lost_by_giving_up_ones_own_hand(code: str) -> None:
+def test_the_right_to_a_replay_is_not_lost_by_giving_up_the_own_hand(code: str) -> None:
     for faulty_table, kind in (
         (underplay(code).play("A 8s"), ClaimKind.UNDERPLAY),
         (revoke(code), ClaimKind.REVOKE),
@@ -531,7 +531,7 @@ def test_turf_21_the_adversary_of_one_who_gives_up_has_every_trick_not_yet_playe
         pytest.param("london", marks=law("LOND-042b"), id="LOND-042b"),
     ],
 )
-def test_the_point_already_won_is_kept(code: str) -> None:
+def test_a_player_who_gives_up_keeps_the_point_already_won(code: str) -> None:
     table = at_play(code, dealer=FOUR_TRUMPS).play("A 7s, B Jh", "B Kh, A 8s", "B Qh, A Js")
     three = table.also().do(Abandon(B))
     assert (due(three, A), due(three, B)) == (0, 1)

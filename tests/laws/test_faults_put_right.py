@@ -39,7 +39,7 @@ from tests.laws.club_table import (
     give_all,
     rules_of,
     served_in_club,
-    shuffled,
+    shuffle_table,
     take_up,
 )
 from tests.laws.table import A, B, law
@@ -51,7 +51,7 @@ ELDER, DEALER = "Qh Jh Th 8c 7c 7d", "Kc Qc Js 8s 7s Ts"
 
 def deal_table(code: str, elder: int, dealer: int) -> ClubTable:
     """B has dealt these numbers of cards, and both have looked."""
-    table = shuffled(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), elder, dealer))
+    table = shuffle_table(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), elder, dealer))
     give_all(table, elder=" ".join(ELDER.split()[:elder]), dealer=" ".join(DEALER.split()[:dealer]))
     return take_up(table.play("turn-up 9h"))
 
@@ -115,7 +115,7 @@ def test_two_cards_given_too_few_are_given_both_when_they_have_stood(code: str) 
 
 @law("LOND-034a", "TURF-13f")
 @pytest.mark.parametrize("code", ["britannica", "london"])
-def test_a_dealer_who_took_two_too_few_takes_both_before_they_play(code: str) -> None:
+def test_a_dealer_who_took_two_cards_too_few_takes_both_before_playing(code: str) -> None:
     table = discarded_in_club(code).play("A gets Ah Th").do(TakeTooFew(B, by=2)).play("A stands", "A Kh")
     table.do(TakeMissing(B)).play("B gets As", "B gets Ts")
     assert table.holds(B, "Kc Qc Js As Ts")
@@ -123,7 +123,7 @@ def test_a_dealer_who_took_two_too_few_takes_both_before_they_play(code: str) ->
 
 @law("TURF-07e", "LOND-018")
 @pytest.mark.parametrize(("code", "of_course"), [("britannica", True), ("london", False)])
-def test_a_short_hand_of_the_dealer_is_completed_of_course_or_by_leave_alone(code: str, of_course: bool) -> None:  # noqa: FBT001 - from the table of codes
+def test_a_short_hand_of_the_dealer_is_completed_with_or_without_leave_by_code(code: str, of_course: bool) -> None:  # noqa: FBT001 - from the table of codes
     table = deal_table(code, 5, 4)
     assert not table.allows(TakeMissing(B)), "the elder may still have a fresh deal"
     table.play("A proposes", "B refuses")
@@ -149,7 +149,7 @@ def test_lond_021_a_dealer_who_accepted_and_took_none_has_not_taken() -> None:
 
 @law("LOND-019", "LOND-021")
 def test_lond_019_letting_a_wrong_number_stand_in_the_play_bars_the_turned_up_king() -> None:
-    table = shuffled(club_table("london", house=LONG)).do(DealWrong(B, (3, 2), 5, 6))
+    table = shuffle_table(club_table("london", house=LONG)).do(DealWrong(B, (3, 2), 5, 6))
     give_all(table, elder="Qh Jh Th 8c 7c", dealer=DEALER)
     take_up(table.play("turn-up Kh")).play("A stands", "A Qh", "B 7s")
     assert table.can("B marks turned king")
@@ -160,7 +160,7 @@ def test_lond_019_letting_a_wrong_number_stand_in_the_play_bars_the_turned_up_ki
 @law("LOND-019", "LOND-021")
 def test_lond_019_a_number_let_stand_when_the_deal_is_over_costs_its_own_dealer_the_king() -> None:
     """Whichever player has begun to deal since; and the player who let that fault stand can no longer claim it."""
-    table = shuffled(club_table("london", house=LONG)).do(DealWrong(B, (3, 2), 5, 6))
+    table = shuffle_table(club_table("london", house=LONG)).do(DealWrong(B, (3, 2), 5, 6))
     give_all(table, elder="Qh Jh Th 8c 7c", dealer=DEALER)
     take_up(table.play("turn-up Kh", "B marks turned king")).play("A stands").run()
     scored = table.score
@@ -172,8 +172,8 @@ def test_lond_019_a_number_let_stand_when_the_deal_is_over_costs_its_own_dealer_
 
 @law("LOND-020", "TURF-08")
 @pytest.mark.parametrize("code", ["london", "britannica"])
-def test_a_player_who_lets_a_wrong_number_stand_has_spent_their_own_claims_and_no_other(code: str) -> None:
-    table = shuffled(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), 6, 5))
+def test_a_player_who_lets_a_wrong_number_stand_spends_only_their_own_claims(code: str) -> None:
+    table = shuffle_table(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), 6, 5))
     give_all(table, elder=ELDER, dealer="Kc Qc Js 8s 7s")
     take_up(table.claim(A, NUMBER).choose(Remedy.LET_STAND).play("turn-up 9h")).refuse(A, NUMBER)
     table.play("A stands", "A Qh")
@@ -187,7 +187,7 @@ def test_a_player_who_lets_a_wrong_number_stand_has_spent_their_own_claims_and_n
 @pytest.mark.parametrize(
     ("code", "vole", "left"), [("london", 2, 1), ("britannica", 2, 1), ("wikipedia", 3, 1), ("parlour", 4, 1)]
 )
-def test_an_offender_who_wins_the_vole_marks_only_one_whatever_it_is_worth(code: str, vole: int, left: int) -> None:
+def test_an_offender_who_wins_the_vole_marks_one_point_whatever_its_worth(code: str, vole: int, left: int) -> None:
     house = {**LONG, "scoring.vole": vole}
     table = club_dealt(code, elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9h", house=house)
     assert score_less(table, 5) == left
@@ -226,7 +226,7 @@ def test_cycl_033_exposure_is_compulsory_and_either_player_points_it_out() -> No
 @law("LOND-019", "TURF-07b")
 @pytest.mark.parametrize(("code", "cited"), [("london", "LOND-019"), ("britannica", "TURF-07b")])
 def test_a_turned_up_king_that_a_wrong_number_bars_is_refused_by_the_law_that_bars_it(code: str, cited: str) -> None:
-    table = shuffled(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), 6, 5))
+    table = shuffle_table(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), 6, 5))
     give_all(table, elder=ELDER, dealer="Kc Qc Js 8s 7s")
     table.claim(A, NUMBER).choose(Remedy.RECTIFY if code == "london" else Remedy.LET_STAND).play("turn-up Kh")
     refused = objection(table.club, Mark(B, Due.TURNED_KING))
@@ -240,7 +240,7 @@ def test_a_turned_up_king_that_a_wrong_number_bars_is_refused_by_the_law_that_ba
 @law("LOND-011b", "TURF-03b")
 @pytest.mark.parametrize("code", ["london", "britannica"])
 def test_an_elder_who_looks_without_having_chosen_has_a_fresh_deal_and_no_choice(code: str) -> None:
-    table = club_deal_out(shuffled(club_table(code, house=LONG)), elder="Qh Jh Td 8c 7c", dealer="Kc Qc Js 8s 7s")
+    table = club_deal_out(shuffle_table(club_table(code, house=LONG)), elder="Qh Jh Td 8c 7c", dealer="Kc Qc Js 8s 7s")
     table.do(TurnUpAnother(B)).play("turn-up 9h").do(AlsoTurnUp(card("Kd"))).play("A takes up")
     for seat in (A, B):
         assert table.also().claim(seat, ClaimKind.TWO_TURNED_UP).is_fresh
@@ -249,7 +249,9 @@ def test_an_elder_who_looks_without_having_chosen_has_a_fresh_deal_and_no_choice
 
 @law("LOND-011a")
 def test_lond_011a_of_three_cards_turned_up_the_elder_chooses_any() -> None:
-    table = club_deal_out(shuffled(club_table("london", house=LONG)), elder="Qh Jh Td 8c 7c", dealer="Kc Qc Js 8s 7s")
+    table = club_deal_out(
+        shuffle_table(club_table("london", house=LONG)), elder="Qh Jh Td 8c 7c", dealer="Kc Qc Js 8s 7s"
+    )
     table.do(TurnUpAnother(B)).play("turn-up 9h").do(AlsoTurnUp(card("Kd"))).do(TurnUpAnother(B))
     table.do(AlsoTurnUp(card("8d"))).claim(A, ClaimKind.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, "8d")
     assert table.deal.turn_up == card("8d")
@@ -259,7 +261,7 @@ def test_lond_011a_of_three_cards_turned_up_the_elder_chooses_any() -> None:
 @law("LOND-011a", "LOND-011b", "TURF-03a")
 @pytest.mark.parametrize("code", ["london", "britannica", "wikipedia"])
 def test_any_number_of_cards_may_be_turned_up_at_once_and_the_elder_chooses_among_all(code: str) -> None:
-    dealt = club_deal_out(shuffled(club_table(code, house=LONG)), elder="Qh Jh Td 8c 7c", dealer="Kc Qc Js 8s 7s")
+    dealt = club_deal_out(shuffle_table(club_table(code, house=LONG)), elder="Qh Jh Td 8c 7c", dealer="Kc Qc Js 8s 7s")
     assert [act.number for act in slips(dealt.club, B) if isinstance(act, TurnUpAnother)] == [1, 2, 3], "listed"
     assert (dealt.allows(TurnUpAnother(B, 21)), dealt.allows(TurnUpAnother(B, 22))) == (True, False)
     assert not dealt.allows(TurnUpAnother(B, 0))
@@ -292,10 +294,10 @@ def test_lond_011a_a_record_tells_how_many_cards_were_turned_up_more() -> None:
 def test_a_card_about_to_be_turned_up_is_not_turned_when_the_game_is_paid(games: int) -> None:
     """Points that were not due have won it; the next deal has all its cards."""
     table = ClubTable(new_club(rules_of("london", {"game.points_to_win": 1}), length=games, dealer=B))
-    shuffled(table).play("B deals 3-2")
+    shuffle_table(table).play("B deals 3-2")
     give_all(table, elder="Qh Jh Th 8c 7c", dealer="Kc Qc Js 8s 7s")
     table.do(TurnUpAnother(B)).do(MarkTooMany(A, Due.TRICKS, 1)).do(Pay(B))
-    assert table.club.is_over or shuffled(table).stock == 32
+    assert table.club.is_over or shuffle_table(table).stock == 32
     assert not any(isinstance(act, AlsoTurnUp) for act in legal_actions(table.club))
 
 

@@ -27,7 +27,7 @@ from tests.laws.club_table import (
     club_of,
     give_all,
     served_in_club,
-    shuffled,
+    shuffle_table,
     take_up,
 )
 from tests.laws.table import A, B
@@ -39,7 +39,7 @@ NUMBER = ClaimKind.WRONG_NUMBER
 
 def dealt_wrong(code: str, *, elder: str, dealer: str, turn_up: str) -> ClubTable:
     """Hands of these cards, which need not be five, taken up."""
-    table = shuffled(club_of(new_game(club_agreed(code, LONG), dealer=B)))
+    table = shuffle_table(club_of(new_game(club_agreed(code, LONG), dealer=B)))
     table.do(DealWrong(B, (3, 2), len(elder.split()), len(dealer.split())))
     return take_up(give_all(table, elder=elder, dealer=dealer).play(f"turn-up {turn_up}"))
 
@@ -53,7 +53,7 @@ def are_cards_conserved(table: ClubTable) -> bool:
 
 
 @pytest.mark.parametrize("code", ["britannica", "london"])
-def test_a_hand_put_right_before_play_stays_so_in_a_replay(code: str) -> None:
+def test_a_hand_put_right_before_play_stays_right_in_a_replay(code: str) -> None:
     table = dealt_wrong(code, elder="Qh Jh Th 8c 7c 7d", dealer="Kc Qc Js 8s 7s", turn_up="Kh")
     assert table.play("B marks turned king", "A stands").score == (0, 1)
     table.claim(A, NUMBER).choose(Remedy.DISCARD_EXCESS).do(LayAside(A, cards("7d")))
@@ -68,7 +68,7 @@ def test_a_hand_put_right_before_play_stays_so_in_a_replay(code: str) -> None:
 
 
 def test_the_trump_card_chosen_is_the_trump_card_of_a_replay() -> None:
-    table = shuffled(club_of(new_game(club_agreed("london", LONG), dealer=B))).play("B deals 3-2")
+    table = shuffle_table(club_of(new_game(club_agreed("london", LONG), dealer=B))).play("B deals 3-2")
     give_all(table, elder="Qh Jh Th 8c 7c", dealer="Kc Qc Js 8s 7s").do(TurnUpAnother(B)).play("turn-up 9h")
     table.do(AlsoTurnUp(card("Kd"))).play("A stands")
     table.claim(A, ClaimKind.TWO_TURNED_UP).choose(Remedy.CHOOSE_TRUMP, "Kd")
@@ -107,7 +107,7 @@ def test_a_hand_that_was_seen_is_not_unseen_when_a_word_is_withdrawn() -> None:
     assert table.deal.taken_up == (True, True)
 
 
-def test_a_player_is_held_to_their_word_at_the_table_as_it_lies() -> None:
+def test_holding_a_player_to_their_word_leaves_the_cards_as_they_lie() -> None:
     table = served_in_club("london").play("A proposes").do(Withdraw(A))
     table.do(TurnUpAfterGiving(B)).do(AlsoTurnUp(card("Kd")))
     table.claim(B, ClaimKind.WORD_WITHDRAWN).choose(Remedy.HOLD_TO_WORD)
@@ -141,7 +141,7 @@ def test_the_number_a_dealer_has_stated_stays_known_in_a_replay() -> None:
 
 def at_four(elder: str, *, n_elder: int, another: str | None = None) -> ClubTable:
     """B, who has four points, turns up the king of hearts and marks it: the game is won and not paid."""
-    table = shuffled(club_of(new_game(club_agreed("london"), dealer=B, score=(0, 4))))
+    table = shuffle_table(club_of(new_game(club_agreed("london"), dealer=B, score=(0, 4))))
     table.do(DealWrong(B, (3, 2), n_elder, 5) if n_elder != 5 else ChoosePackets(B, (3, 2)))
     give_all(table, elder=elder, dealer="Kc Qc Js 8s 7s")
     if another is not None:
@@ -190,7 +190,9 @@ def test_a_game_won_in_a_deal_that_is_made_afresh_goes_on() -> None:
 
 
 def test_a_card_drawn_after_the_game_was_won_stays_out_when_the_game_goes_on() -> None:
-    table = shuffled(club_of(new_game(club_agreed("london"), dealer=B, score=(4, 0)))).do(DealWrong(B, (3, 2), 5, 6))
+    table = shuffle_table(club_of(new_game(club_agreed("london"), dealer=B, score=(4, 0)))).do(
+        DealWrong(B, (3, 2), 5, 6)
+    )
     give_all(table, elder="Qh Jh Th 8c 7d", dealer="Kc Qc Js 8s 7s Ts")
     take_up(table.play("turn-up 9h")).play("A stands").slip("A has the king").play("A marks held king")
     assert table.club.unpaid

@@ -51,7 +51,7 @@ from tests.laws.club_table import (
     discarded_in_club,
     give_all,
     served_in_club,
-    shuffled,
+    shuffle_table,
     take_up,
 )
 from tests.laws.table import A, B
@@ -66,7 +66,7 @@ def fresh() -> ClubTable:
 
 def hand_of_the_dealer(numbers: tuple[int, int] | None) -> ClubTable:
     """The dealer takes a wrong number of cards in dealing, or the right one."""
-    table = shuffled(fresh())
+    table = shuffle_table(fresh())
     act = ChoosePackets(B, (3, 2)) if numbers is None else DealWrong(B, (3, 2), *numbers)
     hand = {4: "Kc Qc Js 8s", 5: "Kc Qc Js 8s 7s", 6: "Kc Qc Js 8s 7s Ts"}[5 if numbers is None else numbers[1]]
     give_all(table.do(act), elder="Kh Qh Jh 8c 7c", dealer=hand)
@@ -122,7 +122,7 @@ def test_a_slip_is_byte_for_byte_the_regular_act_it_stands_for(
 
 
 @pytest.mark.parametrize(("event", "author", "wrong", "right"), TWINS, ids=[twin[0] for twin in TWINS])
-def test_its_author_is_not_warned(event: str, author: Seat, wrong: Made, right: Made) -> None:
+def test_the_author_of_a_slip_is_not_warned(event: str, author: Seat, wrong: Made, right: Made) -> None:
     slipped, lawful = seat_view(wrong().club, author), seat_view(right().club, author)
     assert slipped.club is not None
     assert lawful.club is not None
@@ -131,7 +131,7 @@ def test_its_author_is_not_warned(event: str, author: Seat, wrong: Made, right: 
     assert slipped.club.acts == lawful.club.acts
 
 
-def test_what_the_elder_was_given_wrongly_the_public_cannot_tell() -> None:
+def test_the_public_view_does_not_show_a_wrong_number_given_to_the_elder() -> None:
     tables = [discarded_in_club("london").do(GiveWrong(B, 1)).play("A gets Ah Th 7d", "B gets As Ts")]
     tables.append(discarded_in_club("london").do(GiveWrong(B, -1)).play("A gets Ah", "B gets As Ts"))
     regular = public_view(served_in_club("london").club)
@@ -140,13 +140,13 @@ def test_what_the_elder_was_given_wrongly_the_public_cannot_tell() -> None:
 
 def test_the_elder_can_count_the_cards_dealt_before_looking_at_them() -> None:
     for number in (4, 6):
-        table = shuffled(fresh()).do(DealWrong(B, (3, 2), number, 5))
+        table = shuffle_table(fresh()).do(DealWrong(B, (3, 2), number, 5))
         give_all(table, elder="Kh Qh Jh 8c 7c 7d" if number == 6 else "Kh Qh Jh 8c", dealer="Kc Qc Js 8s 7s")
         assert noticeable_claims(table.club, A) == (ClaimKind.WRONG_NUMBER,)
         assert noticeable_claims(table.club, B) == ()
 
 
-def test_what_a_careful_eye_can_see_of_too_many_cards_taken() -> None:
+def test_a_vigilant_player_can_notice_too_many_cards_taken() -> None:
     elder = discarded_in_club("london").do(TakeTooMany(A)).play("A gets Ah Th 7d", "B gets As Ts")
     assert noticeable_claims(elder.club, B) == (ClaimKind.TOOK_TOO_MANY,), "he gave them"
     dealer = discarded_in_club("london").play("A gets Ah Th").do(TakeTooMany(B)).play("B gets As Ts 7d")
@@ -156,19 +156,19 @@ def test_what_a_careful_eye_can_see_of_too_many_cards_taken() -> None:
     )
 
 
-def test_an_incorrect_pack_can_be_found_by_the_player_who_has_it_in_hand() -> None:
+def test_an_incorrect_pack_can_be_found_by_the_player_who_holds_the_pack() -> None:
     table = fresh().do(MisprintedPack(Card.read("Ac")))
     assert (noticeable_claims(table.club, A), noticeable_claims(table.club, B)) == ((), (ClaimKind.INCORRECT_PACK,))
-    assert noticeable_claims(shuffled(table).club, B) == ()
+    assert noticeable_claims(shuffle_table(table).club, B) == ()
 
 
-def test_a_wrong_number_is_believed() -> None:
+def test_a_false_number_is_shown_to_the_elder_like_a_true_one() -> None:
     assert tells(3).view(A).public.exchanges[-1].dealer == 3
     assert tells(2).view(A).public.exchanges[-1].dealer == 2
     assert tells(3).view(A).legal == tells(2).view(A).legal
 
 
-def test_the_list_of_claims_is_the_same_whatever_has_happened() -> None:
+def test_the_list_of_claims_does_not_depend_on_what_has_happened() -> None:
     honest = club_dealt("london", elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up="9h", house=LONG)
     wrong = hand_of_the_dealer((5, 6))
     for seat in (A, B):
@@ -186,7 +186,7 @@ def test_a_claim_that_is_not_upheld_shows_nothing_but_that_it_was_made() -> None
     assert sight[0] == sight[1]
 
 
-def test_no_objection_tells_whether_the_king_the_other_announced_is_there() -> None:
+def test_no_objection_reveals_whether_an_announced_king_is_held() -> None:
     """Announcing a king not held gets the same answer, whether the other's announcement was true or false."""
     for dealer, announces in (("Jh 7s Jc 7c Tc", Slip(B, AnnounceKing(B))), ("Kh 7s Jc 7c Tc", AnnounceKing(B))):
         table = club_dealt("london", elder="Qh 8s 8d 8c 7d", dealer=dealer, turn_up="9h")
@@ -198,7 +198,7 @@ def test_no_objection_tells_whether_the_king_the_other_announced_is_there() -> N
         assert objection(club, Slip(A, AnnounceKing(A))) is None
 
 
-def test_a_claim_that_is_none_of_the_list_is_refused() -> None:
+def test_a_claim_that_is_not_on_the_list_is_refused() -> None:
     table = club_dealt("london", elder="Qh 8s 8d 8c 7d", dealer="Kh 7s Jc 7c Tc", turn_up="9h")
     for kind in ("nothing", None):
         refusal = objection(table.club, Claim(A, cast("Any", kind)))
@@ -206,7 +206,7 @@ def test_a_claim_that_is_none_of_the_list_is_refused() -> None:
         assert refusal.code == "not-possible"
 
 
-def test_an_underplay_comes_out_with_the_card_that_would_have_won_and_not_with_a_trump() -> None:
+def test_an_underplay_shows_with_the_card_that_would_have_won() -> None:
     table = club_dealt("london", elder="8s 8d 8c 7h Qc", dealer="Js 7s Jh 9c 9d", turn_up="9h")
     table.do(Stand(A)).do(PlayCard(A, Card.read("8s"))).do(Slip(B, PlayCard(B, Card.read("7s"))))
     table.do(PlayCard(A, Card.read("7h"))).do(PlayCard(B, Card.read("Jh")))

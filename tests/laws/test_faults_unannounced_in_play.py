@@ -66,7 +66,7 @@ def bytes_sent(view: SeatView | PublicView) -> bytes:
 @pytest.mark.parametrize(
     ("code", "event", "author", "wrong", "right"), CASES, ids=[f"{case[1]}-{case[0]}" for case in CASES]
 )
-def test_to_everybody_else_the_fault_is_byte_for_byte_a_lawful_act(
+def test_a_slip_in_play_is_byte_for_byte_a_lawful_act_to_everybody_else(
     code: str, event: str, author: Seat, wrong: Made, right: Made
 ) -> None:
     slipped, lawful = wrong(code).club, right(code).club
@@ -80,7 +80,7 @@ def test_to_everybody_else_the_fault_is_byte_for_byte_a_lawful_act(
 @pytest.mark.parametrize(
     ("code", "event", "author", "wrong", "right"), CASES, ids=[f"{case[1]}-{case[0]}" for case in CASES]
 )
-def test_its_author_is_offered_what_any_player_is_offered(
+def test_the_author_of_a_slip_in_play_is_offered_what_any_player_is_offered(
     code: str, event: str, author: Seat, wrong: Made, right: Made
 ) -> None:
     slipped, lawful = seat_view(wrong(code).club, author), seat_view(right(code).club, author)

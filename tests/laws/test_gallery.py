@@ -10,7 +10,7 @@ from ecarte import Act
 from ecarte.rules import load
 from ecarte.table.accounts import POOL, TABLE
 from ecarte.table.seats import Role
-from tests.gallery.room import SHORT, A, B, Room, seated, sitting, with_over_score
+from tests.gallery.room import SHORT, A, B, Room, seat_persons, sitting, with_over_score
 from tests.laws.table import CODES, law
 
 LONG = {"game.points_to_win": 5}
@@ -20,7 +20,7 @@ FOUR = ("Anna", "Bertin", "Claire", "Dora")
 def betting(style: str, *, stake: int = 0, house: Mapping[str, object] = LONG) -> Room:
     """Anna plays against Bertin; Claire bets ten on Anna, Dora takes them; Emile and Flora only wait."""
     agreed = sitting(style, stake=stake, house=house)
-    room = seated(agreed, *FOUR, "Emile")
+    room = seat_persons(agreed, *FOUR, "Emile")
     return room.do("Claire offers 10 on A", "Dora takes 10 of bet 1").deal()
 
 
@@ -149,7 +149,7 @@ def test_turf_25a_a_player_who_bets_may_have_an_over_score_taken_down() -> None:
 
 @law("TURF-25a")
 def test_turf_25a_a_player_who_bets_may_have_an_omitted_mark_made() -> None:
-    room = seated(sitting("french", by_hand=[Act.MARK, Act.MARK_TURNED_KING], house=LONG), *FOUR)
+    room = seat_persons(sitting("french", by_hand=[Act.MARK, Act.MARK_TURNED_KING], house=LONG), *FOUR)
     room.do("Claire offers 10 on A", "Dora takes 10 of bet 1")
     room.do("A shows Kh", "B shows 7c", "shuffle", "gets 7s 8s 9s", "gets Ts As Js", "gets 7h 8h", "gets 9h Th")
     room.do("turn-up Kd")
@@ -182,7 +182,7 @@ def test_turf_25c_a_backer_may_play_on_for_a_player_who_resigns() -> None:
 def test_turf_25c_where_every_backer_declines_the_game_is_lost() -> None:
     room = betting("french").do("Anna resigns", "Claire declines")
     assert (room.last.winner, room.last.by_resigning) == (B, True)
-    lonely = seated(sitting("french", house=LONG), *FOUR).deal().do("Anna resigns")
+    lonely = seat_persons(sitting("french", house=LONG), *FOUR).deal().do("Anna resigns")
     assert lonely.last.winner is B, "nobody has a bet on her"
 
 
@@ -191,14 +191,14 @@ def test_turf_25c_where_every_backer_declines_the_game_is_lost() -> None:
 
 @law("BRIT-004")
 def test_brit_004_two_play() -> None:
-    room = seated("english", *FOUR)
+    room = seat_persons("english", *FOUR)
     assert room.players() == ("Anna", "Bertin")
     assert room.cannot("Claire sits down") == "seats-taken"
 
 
 @law("BRIT-009")
 def test_brit_009_in_french_ecarte_the_loser_rises_and_the_first_rentrant_sits_down() -> None:
-    room = seated("french", *FOUR).game(loser="Bertin")
+    room = seat_persons("french", *FOUR).game(loser="Bertin")
     assert room.players() == ("Anna", None)
     assert room.cannot("Dora sits down") == "not-his-turn-to-sit"
     assert room.cannot("Bertin sits down") == "not-his-turn-to-sit"
@@ -212,7 +212,7 @@ def test_brit_009_in_french_ecarte_the_loser_rises_and_the_first_rentrant_sits_d
 
 @law("BRIT-009")
 def test_brit_009_by_lot_anybody_who_waits_may_sit_down_but_the_loser() -> None:
-    room = seated(sitting("french", house={**SHORT, "sitting.rentrants": "by-lot"}), *FOUR).game(loser="Bertin")
+    room = seat_persons(sitting("french", house={**SHORT, "sitting.rentrants": "by-lot"}), *FOUR).game(loser="Bertin")
     assert room.cannot("Bertin sits down") == "just-risen"
     assert room.can("Claire sits down")
     assert room.can("Dora sits down")
@@ -220,14 +220,14 @@ def test_brit_009_by_lot_anybody_who_waits_may_sit_down_but_the_loser() -> None:
 
 @law("BRIT-009")
 def test_x11_in_english_ecarte_the_two_play_on() -> None:
-    room = seated("english", *FOUR).game(loser="Bertin").game(loser="Anna")
+    room = seat_persons("english", *FOUR).game(loser="Bertin").game(loser="Anna")
     assert room.players() == ("Anna", "Bertin")
-    assert seated("french", "Anna", "Bertin").game(loser="Bertin").players() == ("Anna", "Bertin"), "nobody waits"
+    assert seat_persons("french", "Anna", "Bertin").game(loser="Bertin").players() == ("Anna", "Bertin"), "nobody waits"
 
 
 @law("BRIT-010", "BRIT-011")
 def test_brit_010_a_loser_who_took_all_bets_keeps_their_seat() -> None:
-    room = seated("french", *FOUR).do("Claire offers 10 on B", "Anna plays la chouette", "Dora offers 4 on B")
+    room = seat_persons("french", *FOUR).do("Claire offers 10 on B", "Anna plays la chouette", "Dora offers 4 on B")
     assert (room.has("Anna"), room.has("Claire"), room.has("Dora")) == (-14, -10, -4)
     assert room.view("Claire").room.chouette is A
     room.deal().game(loser="Anna")
@@ -238,25 +238,25 @@ def test_brit_010_a_loser_who_took_all_bets_keeps_their_seat() -> None:
 
 @law("BRIT-010")
 def test_brit_010_without_la_chouette_or_with_nothing_to_take_the_loser_rises() -> None:
-    room_after = seated("french", *FOUR).do("Claire offers 10 on B", "Anna takes 10 of bet 1").game(loser="Anna")
+    room_after = seat_persons("french", *FOUR).do("Claire offers 10 on B", "Anna takes 10 of bet 1").game(loser="Anna")
     assert room_after.players() == (None, "Bertin")
-    nothing = seated("french", *FOUR).do("Anna plays la chouette").game(loser="Anna")
+    nothing = seat_persons("french", *FOUR).do("Anna plays la chouette").game(loser="Anna")
     assert nothing.players() == (None, "Bertin")
-    winner = seated("french", *FOUR).do("Claire offers 10 on B", "Anna plays la chouette").game(loser="Bertin")
+    winner = seat_persons("french", *FOUR).do("Claire offers 10 on B", "Anna plays la chouette").game(loser="Bertin")
     assert winner.players() == ("Anna", None), "the adversary has no such privilege"
 
 
 @law("BRIT-011")
 def test_brit_011_la_chouette_takes_all_that_is_offered_against_its_player_and_nothing_else() -> None:
-    room = seated("french", *FOUR, "Emile").do("Claire offers 10 on B", "Emile takes 4 of bet 1")
+    room = seat_persons("french", *FOUR, "Emile").do("Claire offers 10 on B", "Emile takes 4 of bet 1")
     room.do("Dora offers 3 on A", "Anna plays la chouette")
     assert room.has("Anna") == -6, "the rest of Claire's bet, and not Dora's, which is on her own side"
     assert room.cannot("Emile takes 1 of bet 1") == "no-such-bet"
     assert room.cannot("Bertin plays la chouette") == "chouette-played"
     assert room.cannot("Claire plays la chouette") == "players-only"
-    assert seated("english", *FOUR).cannot("Anna plays la chouette") == "no-chouette"
+    assert seat_persons("english", *FOUR).cannot("Anna plays la chouette") == "no-chouette"
     without = sitting("french", house={**SHORT, "sitting.chouette": "not-played"})
-    assert seated(without, *FOUR).cannot("Anna plays la chouette") == "no-chouette"
+    assert seat_persons(without, *FOUR).cannot("Anna plays la chouette") == "no-chouette"
 
 
 # --- the pool ---------------------------------------------------------------------------------------
@@ -264,7 +264,7 @@ def test_brit_011_la_chouette_takes_all_that_is_offered_against_its_player_and_n
 
 def pool(**house: object) -> Room:
     agreed = sitting(pool=True, stake=4, house={**SHORT, **{f"sitting.{key}": value for key, value in house.items()}})
-    return seated(agreed, "Anna", "Bertin", "Claire")
+    return seat_persons(agreed, "Anna", "Bertin", "Claire")
 
 
 @law("BRIT-005")
@@ -325,7 +325,7 @@ def test_a_pool_that_nobody_took_goes_back_to_those_who_paid() -> None:
 @pytest.mark.parametrize(("paid", "counters"), [("by-game-value", 15), ("single", 5)])
 def test_lond_046b_stakes_and_bets_are_paid_by_the_value_of_the_game(paid: str, counters: int) -> None:
     house = {**SHORT, "game.value": "graded", "sitting.bets_paid": paid}
-    room = seated(sitting(stake=5, house=house), *FOUR).do("Claire offers 10 on A", "Dora takes 10 of bet 1")
+    room = seat_persons(sitting(stake=5, house=house), *FOUR).do("Claire offers 10 on A", "Dora takes 10 of bet 1")
     room.game(loser="Bertin").do("all rise")
     assert room.last.value == 3, "the loser has no point"
     assert [room.has(name) for name in FOUR] == [counters, -counters, 2 * counters, -2 * counters]
@@ -333,7 +333,7 @@ def test_lond_046b_stakes_and_bets_are_paid_by_the_value_of_the_game(paid: str, 
 
 @law("LOND-044a")
 def test_lond_044a_new_packs_are_at_the_expense_of_the_player_who_calls_for_them() -> None:
-    room = seated(sitting(by_hand=[Act.PACKS], pack_price=3), *FOUR)
+    room = seat_persons(sitting(by_hand=[Act.PACKS], pack_price=3), *FOUR)
     room.do("A shows Kh", "B shows 7c", "A chooses red", "A chooses north")
     room.do("B calls new cards")
     assert (room.has("Bertin"), room.has("Anna"), room.evening.ledger.balance(TABLE)) == (-3, 0, 3)

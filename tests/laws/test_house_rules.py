@@ -23,7 +23,7 @@ from ecarte import (
     random_nature,
 )
 from ecarte.table.match import _orders
-from tests.laws.table import STRONG, WEAK, A, B, Table, agreed, dealt, match
+from tests.laws.table import STRONG, WEAK, A, B, Table, agreement_on, deal_hands, match
 from tests.strategies import likely
 
 LATE = {"king.earliest": "first-card-played"}
@@ -33,10 +33,10 @@ LATER = {"king.later_tricks": "as-laid"}
 def stood(*, elder: str = STRONG[3], dealer: str = WEAK, **house: object) -> Table:
     """London with a house rule on the king; the elder has stood, hearts are trumps."""
     rules = {f"king.{key}": value for key, value in house.items()}
-    return dealt("london", elder=elder, dealer=dealer, turn_up="9h", house=rules).play("A stands")
+    return deal_hands("london", elder=elder, dealer=dealer, turn_up="9h", house=rules).play("A stands")
 
 
-def test_a_king_that_waits_for_the_first_card_is_announced_by_the_dealer_once_it_lies() -> None:
+def test_under_a_first_card_window_the_dealer_announces_once_a_card_lies() -> None:
     table = stood(elder=WEAK, dealer=STRONG[3], earliest="first-card-played")
     assert table.cannot("B has the king") == "king-not-yet"
     assert table.play("A 7s").can("B has the king")
@@ -44,7 +44,7 @@ def test_a_king_that_waits_for_the_first_card_is_announced_by_the_dealer_once_it
     assert table.can("B Jh"), "the words do not go with the card"
 
 
-def test_a_king_that_waits_for_the_first_card_is_the_elders_only_as_they_lead_it() -> None:
+def test_under_a_first_card_window_the_elder_announces_only_a_king_they_lead() -> None:
     table = stood(earliest="first-card-played")
     assert table.cannot("A has the king") == "king-not-yet"
     assert Table(table.state).play("A Kh").can("A has the king")
@@ -53,7 +53,7 @@ def test_a_king_that_waits_for_the_first_card_is_the_elders_only_as_they_lead_it
 
 @pytest.mark.parametrize("house", [LATER, {**LATE, **LATER}], ids=["from the first", "after the first card"])
 def test_a_king_of_a_later_trick_is_announced_with_the_card_and_then_laid(house: dict[str, object]) -> None:
-    table = dealt("london", elder=STRONG[3], dealer=WEAK, turn_up="9h", house=house).play("A stands", "A Qh")
+    table = deal_hands("london", elder=STRONG[3], dealer=WEAK, turn_up="9h", house=house).play("A stands", "A Qh")
     assert table.cannot("A has the king") in ("king-too-late", "king-as-laid")
     table.play("B 7s")
     assert table.can("A has the king")
@@ -66,7 +66,7 @@ def test_a_king_of_a_later_trick_is_announced_with_the_card_and_then_laid(house:
 
 def test_the_dealers_king_of_a_later_trick_waits_for_its_turn_and_its_suit() -> None:
     hand = "Kh Qh Jh 8c 7c"
-    table = dealt("london", elder="7s 8s Kc Qc Js", dealer=hand, turn_up="9h", house=LATER).play(
+    table = deal_hands("london", elder="7s 8s Kc Qc Js", dealer=hand, turn_up="9h", house=LATER).play(
         "A stands", "A 7s, B Jh"
     )
     assert table.can("B has the king"), "he leads"
@@ -78,7 +78,7 @@ def test_the_dealers_king_of_a_later_trick_waits_for_its_turn_and_its_suit() -> 
     assert table.play("B has the king").cards_open(B) == "Kh"
 
 
-def test_where_the_deal_is_cut_for_again_each_game_begins_with_a_cut() -> None:
+def test_each_game_begins_with_a_cut_where_the_deal_is_cut_for_again() -> None:
     table = match("london", house={"deal.next_game": "cut-again", "game.points_to_win": 1}, length=3)
     for game in (1, 2, 3):
         play = table.match
@@ -94,7 +94,7 @@ def test_where_the_deal_is_cut_for_again_each_game_begins_with_a_cut() -> None:
     assert sum(table.match.games_won) == 3
 
 
-def test_equal_cards_are_cut_again_with_the_cuts_counted() -> None:
+def test_equal_cards_in_the_cut_for_deal_are_cut_again_and_the_cuts_counted() -> None:
     table = match("london", by_hand=[Act.CUT_FOR_DEAL]).play("A cuts 9 for the deal", "B cuts 4 for the deal")
     table.play("B shows Kh", "A shows Ks")
     again = table.match
@@ -105,21 +105,21 @@ def test_equal_cards_are_cut_again_with_the_cuts_counted() -> None:
 def test_the_order_of_packets_of_the_last_dealer_is_remembered() -> None:
     last = ((3, 2), (2, 3))
     assert _orders(None) == (None, None)
-    fresh = new_game(agreed("london"), dealer=B, last_orders=last)
+    fresh = new_game(agreement_on("london"), dealer=B, last_orders=last)
     assert _orders(fresh) == last, "nobody has dealt"
     dealt_once = replace(fresh, deal=replace(fresh.deal, packets=(3, 2)))
     assert _orders(dealt_once) == ((3, 2), (3, 2))
     assert _orders(replace(dealt_once, last_orders=(None, None))) == (None, (3, 2))
     assert _orders(replace(fresh, orders=((2, 3), None))) == ((2, 3), (2, 3))
     assert _orders(replace(fresh, orders=(None, (3, 2)))) == ((3, 2), (3, 2))
-    other = new_game(agreed("london"), dealer=A, last_orders=(None, (2, 3)))
+    other = new_game(agreement_on("london"), dealer=A, last_orders=(None, (2, 3)))
     assert _orders(replace(other, deal=replace(other.deal, packets=(3, 2)))) == ((3, 2), (2, 3))
 
 
 @pytest.mark.parametrize("turned", ["next-deal", "elder-decides", "first-trick-played", "next-turn-up"])
 def test_a_turned_king_is_marked_within_its_time(turned: str) -> None:
     house = {"king.turned_until": turned, "game.points_to_win": 9}
-    table = dealt("london", elder=STRONG[3].replace("Kh", "9h"), dealer=WEAK, turn_up="Kh", house=house,
+    table = deal_hands("london", elder=STRONG[3].replace("Kh", "9h"), dealer=WEAK, turn_up="Kh", house=house,
                   by_hand=[Act.MARK_TURNED_KING])  # fmt: skip
     open_while = {Phase.ELDER_DECIDES}
     assert table.can("B marks turned king")
@@ -135,7 +135,7 @@ def test_a_turned_king_is_marked_within_its_time(turned: str) -> None:
     assert within is (turned in ("next-deal", "next-turn-up"))
 
 
-def test_a_match_without_end_goes_on() -> None:
+def test_a_match_without_a_fixed_length_goes_on() -> None:
     play: Match = match("small", house={"game.points_to_win": 1}, length=0, dealer=A).match
     rng = Random(2)
     while len(play.results) < 4:
@@ -150,7 +150,7 @@ def test_a_match_without_end_goes_on() -> None:
 def test_an_elder_bound_to_take_more_cards_than_are_left_cannot_propose(named: str) -> None:
     """A fault found: with three cards at the least and two in the stock a deal stood still at the discard."""
     house = {"exchange.elder_least": 3, "proposal.number_named": named, "proposal.conditional_acceptance": False}
-    agreement = agreed("london", house=house)
+    agreement = agreement_on("london", house=house)
     for seed in range(400):
         rng = Random(seed)
         deal = new_deal(agreement, dealer=B)

@@ -35,9 +35,9 @@ from tests.laws.table import (
     A,
     B,
     Table,
-    agreed,
+    agreement_on,
+    deal_hands,
     deal_out,
-    dealt,
     game,
     law,
     match,
@@ -51,7 +51,7 @@ LONG = {"game.points_to_win": 99}
 
 def deal() -> Table:
     """The elder holds the three best trumps; the dealer has none."""
-    return dealt("london", elder=STRONG[3], dealer=WEAK, turn_up="9h")
+    return deal_hands("london", elder=STRONG[3], dealer=WEAK, turn_up="9h")
 
 
 # --- shuffling and cutting ---------------------------------------------------------------------------
@@ -108,7 +108,7 @@ def test_lond_005a_the_highest_card_in_ecarte_order_deals(higher: str, lower: st
     # It is the order of play as well.
     high, low = f"{higher[0]}s", f"{lower[0]}s"
     turn_up = next(f"{rank}s" for rank in "K7A" if rank not in higher + lower)
-    table = dealt("london", elder=f"{low} 8h 9h Th Ah", dealer=f"{high} 8d 9d Td Ad", turn_up=turn_up)
+    table = deal_hands("london", elder=f"{low} 8h 9h Th Ah", dealer=f"{high} 8d 9d Td Ad", turn_up=turn_up)
     assert table.play("A stands", f"A {low}, B {high}").deal.leader is B
 
 
@@ -232,7 +232,7 @@ def test_lond_010_the_top_card_of_the_stock_is_turned_and_its_suit_is_trumps() -
     for action in legal_actions(table.state):
         assert isinstance(action, TurnUp)
         assert Table(table.state).do(action).deal.trump is action.card.suit
-    trumped = dealt("london", elder="Kh Qc Jc Tc 9c", dealer="7s 8d 9d Td Jd", turn_up="8s")
+    trumped = deal_hands("london", elder="Kh Qc Jc Tc 9c", dealer="7s 8d 9d Td Jd", turn_up="8s")
     assert trumped.play("A stands", "A Kh, B 7s").deal.leader is B
 
 
@@ -264,7 +264,7 @@ def test_lond_022_a_turned_up_king_may_be_marked_until_the_next_trump_card_is_tu
 @law("LOND-047a")
 def test_lond_047a_a_turned_up_king_is_one_for_the_dealer() -> None:
     for turned, points in (("Kh", 1), ("9h", 0), ("Qs", 0), ("Ks", 1)):
-        table = dealt("london", elder="Jh Th 8h 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up=turned)
+        table = deal_hands("london", elder="Jh Th 8h 8c 7c", dealer="Kc Qc Js 8s 7s", turn_up=turned)
         assert table.score == (0, points)
 
 
@@ -273,13 +273,14 @@ def test_lond_047b_a_held_king_of_trumps_is_one_for_its_holder() -> None:
     table = deal().play("A stands", "A has the king")
     assert table.score == (1, 0)
     assert table.cannot("A has the king") == "king-announced"
-    dealers = dealt("london", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands")
+    dealers = deal_hands("london", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands")
     assert dealers.cannot("A has the king") == "king-not-held"
     assert dealers.play("B has the king").score == (0, 1)
     assert (
-        dealt("london", elder=WEAK, dealer="Qh Jh Th 8c 7c", turn_up="9h").play("A stands").options(AnnounceKing) == []
+        deal_hands("london", elder=WEAK, dealer="Qh Jh Th 8c 7c", turn_up="9h").play("A stands").options(AnnounceKing)
+        == []
     )
-    nobody = dealt("london", elder=WEAK, dealer="Qh Jh Th 8c 7c", turn_up="9h").play("A stands", "A 7s")
+    nobody = deal_hands("london", elder=WEAK, dealer="Qh Jh Th 8c 7c", turn_up="9h").play("A stands", "A 7s")
     assert nobody.cannot("A has the king") == "king-not-held"
     assert nobody.play("B Th").cannot("B has the king") == "king-not-held"
 
@@ -294,7 +295,7 @@ def test_lond_023a_the_king_is_announced_before_its_holders_own_first_card() -> 
     assert table.cannot("A has the king") == "king-too-late"
     assert table.play("A Kh").score == (0, 0), "nobody announces it for him"
 
-    table = dealt("london", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands")
+    table = deal_hands("london", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands")
     assert table.can("B has the king")
     table.play("A 7s")
     assert table.can("B has the king")
@@ -305,7 +306,7 @@ def test_lond_023a_the_king_is_announced_before_its_holders_own_first_card() -> 
 
 @law("LOND-023b")
 def test_lond_023b_marking_without_announcing_does_not_count() -> None:
-    table = dealt("london", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=[Act.MARK]).play("A stands")
+    table = deal_hands("london", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=[Act.MARK]).play("A stands")
     assert table.cannot("A marks held king") == "nothing-due"
     announced = Table(table.state).play("A has the king")
     assert announced.score == (0, 0)
@@ -327,12 +328,14 @@ def test_lond_024a_a_king_led_may_be_announced_until_it_is_played_to() -> None:
 
 @law("LOND-024b")
 def test_lond_024b_the_dealers_king_played_first_may_be_announced_until_they_play_again() -> None:
-    table = dealt("london", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands", "A 7s, B Kh")
+    table = deal_hands("london", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands", "A 7s, B Kh")
     assert Table(table.state).play("B has the king").score == (0, 1)
     table.play("B Qh")
     assert table.cannot("B has the king") == "king-too-late"
 
-    later = dealt("london", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands", "A 7s, B Jh", "B Kh, A 8s")
+    later = deal_hands("london", elder=WEAK, dealer=STRONG[3], turn_up="9h").play(
+        "A stands", "A 7s, B Jh", "B Kh, A 8s"
+    )
     assert later.cannot("B has the king") == "king-too-late"
 
 
@@ -351,7 +354,7 @@ def test_lond_026a_a_proposal_is_not_taken_back() -> None:
 
 @law("LOND-026b")
 def test_lond_026b_the_number_once_named_is_not_altered() -> None:
-    table = dealt("london", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=[Act.NUMBER])
+    table = deal_hands("london", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=[Act.NUMBER])
     table.play("A proposes", "B accepts")
     assert table.cannot("A discards 8c 7c") == "not-now"
     assert [choice.number for choice in table.options(NameNumber)] == [1, 2, 3, 4, 5]
@@ -397,7 +400,7 @@ def test_lond_027a_an_answer_is_not_taken_back() -> None:
 
 @law("LOND-027b")
 def test_lond_027b_an_elder_who_asks_learns_the_dealers_number() -> None:
-    table = dealt("london", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=[Act.ASK])
+    table = deal_hands("london", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=[Act.ASK])
     assert table.cannot("A asks the number") == "nothing-to-ask"
     table.exchange(elder=1, dealer=3)
     assert table.view(A).public.exchanges[-1].dealer is None
@@ -432,14 +435,14 @@ def test_lond_028a_each_lays_their_discard_apart_before_they_take_cards() -> Non
 def test_lond_028b_nobody_may_look_at_discards() -> None:
     views = []
     for elders, dealers in (("7d", "8d"), ("9d", "8d"), ("7d", "Td")):
-        table = dealt("london", elder=f"Kh Qh Jh 8c {elders}", dealer=f"Kc Qc Js 8s {dealers}", turn_up="9h")
+        table = deal_hands("london", elder=f"Kh Qh Jh 8c {elders}", dealer=f"Kc Qc Js 8s {dealers}", turn_up="9h")
         table.play("A proposes", "B accepts", f"A discards {elders}", f"B discards {dealers}", "A gets 7c", "B gets 7s")
         views.append((table.public, table.view(A), table.view(B)))
     first, elder_other, dealer_other = views
     assert first[0] == elder_other[0] == dealer_other[0]
     assert first[2] == elder_other[2], "the dealer sees what the elder discarded"
     assert first[1] == dealer_other[1], "the elder sees what the dealer discarded"
-    deal_table = dealt("london", elder=STRONG[3], dealer=WEAK, turn_up="9h")
+    deal_table = deal_hands("london", elder=STRONG[3], dealer=WEAK, turn_up="9h")
     deal_table.play("A proposes", "B accepts", "A discards 7c", "B discards Js", "A gets 9d", "B gets 8d")
     deal_table.run(until=Phase.OVER)
     assert all(Card.read("Js") not in cards for cards in deal_table.view(A).discards)
@@ -478,7 +481,7 @@ def test_lond_038b_with_nothing_left_the_dealer_plays_the_hand_they_hold() -> No
     assert {len(action.cards) for action in some_left.options(Discard)} == {0, 1, 2}  # A11
 
     literal = {"exchange.short_stock": "dealer-plays-his-hand"}
-    table = dealt("london", elder=STRONG[3], dealer=WEAK, turn_up="9h", house=literal)
+    table = deal_hands("london", elder=STRONG[3], dealer=WEAK, turn_up="9h", house=literal)
     table.exchange(elder=5, dealer=5).exchange(elder=5, dealer=0)
     assert table.deal.stock == 6
     hand = table.hand(B)
@@ -503,7 +506,7 @@ def test_lond_038c_the_dealer_may_accept_on_condition_that_there_are_cards_enoug
     assert {len(action.cards) for action in table.options(Discard)} == {3}
     table.play("B discards " + " ".join(table.hand(B).split()[:3])).run(until=Phase.LEAD)
     assert table.deal.stock == 0
-    unconditional = dealt("britannica", elder=STRONG[3], dealer=WEAK, turn_up="9h").exchange(elder=5, dealer=5)
+    unconditional = deal_hands("britannica", elder=STRONG[3], dealer=WEAK, turn_up="9h").exchange(elder=5, dealer=5)
     unconditional.exchange(elder=3, dealer=2).play("A proposes")
     assert unconditional.cannot("B accepts if enough for 3") == "no-conditions"
     assert {type(action) for action in legal_actions(unconditional.state)} == {Accept, Refuse}
@@ -592,7 +595,7 @@ def test_lond_046a_the_first_to_five_wins_the_game() -> None:
 @pytest.mark.parametrize(("loser", "value"), [(0, 3), (1, 2), (2, 2), (3, 1), (4, 1)])
 def test_lond_046b_by_agreement_a_game_is_treble_double_or_single_by_the_losers_score(loser: int, value: int) -> None:
     for house, value_counted in (({"game.value": "graded"}, value), ({}, 1)):
-        agreement = agreed("london", house=house)
+        agreement = agreement_on("london", house=house)
         sitting = match("london", house=house, dealer=B).match
         table = Table(replace(sitting, game=new_game(agreement, dealer=B, score=(4, loser))))
         deal_out(table, elder=STRONG[3], dealer=WEAK, turn_up="9h").play("A stands", "A has the king")

@@ -105,7 +105,7 @@ def is_possible(code: str, objection: str, key: str) -> bool:
     return not impossible.get(objection, False)
 
 
-def test_the_law_cited_speaks_of_the_matter_in_every_code() -> None:
+def test_the_law_cited_by_an_objection_concerns_its_matter_in_every_code() -> None:
     silent, beside, objections = [], [], written_down()
     assert len(objections) > 50
     for objection, key in sorted(objections | chosen_by_the_case()):
@@ -120,12 +120,12 @@ def test_the_law_cited_speaks_of_the_matter_in_every_code() -> None:
 
 
 @for_each("case", [*CASES, *CLUB_CASES])
-def test_the_law_cited_at_a_table_speaks_of_the_matter(case: Case) -> None:
+def test_the_law_cited_at_a_table_concerns_the_matter_of_the_objection(case: Case) -> None:
     code = f"not-now-{case.facts.removeprefix('phase ')}" if case.code == "not-now" else case.code
     assert set(case.laws.split()) <= rows_on(code), f"{case.tried}: {case.code}"
 
 
-def test_every_objection_of_the_source_has_its_matter_and_no_other_is_listed() -> None:
+def test_every_objection_of_the_source_has_exactly_one_matter() -> None:
     """An objection whose code is chosen by the case is among those named above."""
     codes = {text for call, _ in calls() for text in texts(call)} | set(CHOSEN_BY_THE_CASE) | {"not-now"}
     listed = {code for code in OBJECTIONS if not code.startswith("not-now-")}
@@ -139,11 +139,11 @@ def _sentences() -> set[str]:
     return {key.removeprefix("objection.") for key in keys() if key.startswith("objection.")}
 
 
-def test_every_sentence_of_an_objection_has_its_matter() -> None:
+def test_every_sentence_of_an_objection_has_a_matter() -> None:
     assert _sentences() == {code for code in OBJECTIONS if not code.startswith("not-now-")} | {"not-now"}
 
 
-def test_every_row_that_is_said_to_speak_of_a_matter_is_in_the_ledger() -> None:
+def test_every_row_listed_for_a_matter_is_in_the_ledger() -> None:
     rows_named = {row for rows in MATTERS.values() for row in rows}
     assert rows_named <= set(ledger().statements)
     assert set(MATTERS) == {matter for matters in OBJECTIONS.values() for matter in matters}

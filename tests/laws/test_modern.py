@@ -39,8 +39,8 @@ from tests.laws.table import (
     A,
     B,
     Table,
+    deal_hands,
     deal_out,
-    dealt,
     game,
     law,
     match,
@@ -55,12 +55,12 @@ REFUSED = ("A proposes", "B refuses")
 
 def deal(*, by_hand: tuple[Act, ...] = (), code: str = "modern") -> Table:
     """The elder holds the three best trumps; the dealer has none."""
-    return dealt(code, elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=by_hand)
+    return deal_hands(code, elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=by_hand)
 
 
 def dealers_king() -> Table:
     """The dealer holds the three best trumps; the elder has none."""
-    return dealt("modern", elder=WEAK, dealer=STRONG[3], turn_up="9h")
+    return deal_hands("modern", elder=WEAK, dealer=STRONG[3], turn_up="9h")
 
 
 # --- the table and the deal --------------------------------------------------------------------------
@@ -297,7 +297,7 @@ def test_mod_021_the_elder_declares_the_king_by_leading_it_first(words: tuple[st
 
 def led_to(dealer: str) -> Table:
     """The ace of clubs is led to this hand; hearts are trumps."""
-    return dealt("modern", elder="Ac Qs Js As Ts", dealer=dealer, turn_up="9h").play("A stands", "A Ac")
+    return deal_hands("modern", elder="Ac Qs Js As Ts", dealer=dealer, turn_up="9h").play("A stands", "A Ac")
 
 
 @law("MOD-026")
@@ -322,9 +322,11 @@ def test_mod_027_a_player_who_cannot_follow_suit_plays_any_card() -> None:
 @pytest.mark.parametrize("pair", ["KQ", "QJ", "JA", "AT", "T8", "87"])
 def test_mod_023_trumps_rank_in_the_same_order_among_themselves_and_beat_all_others(pair: str) -> None:
     high, low = f"{pair[0]}h", f"{pair[1]}h"
-    table = dealt("modern", elder=f"{low} 8c Tc Ac 7s", dealer=f"{high} 8d 9d Td Ad", turn_up="9h").play("A stands")
+    table = deal_hands("modern", elder=f"{low} 8c Tc Ac 7s", dealer=f"{high} 8d 9d Td Ad", turn_up="9h").play(
+        "A stands"
+    )
     assert table.play(f"A {low}, B {high}").deal.leader is B
-    trumping = dealt("modern", elder="Kc Tc Ac 9c 7s", dealer=f"{low} 8d 9d Td Ad", turn_up="9h").play("A stands")
+    trumping = deal_hands("modern", elder="Kc Tc Ac 9c 7s", dealer=f"{low} 8d 9d Td Ad", turn_up="9h").play("A stands")
     assert trumping.play(f"A Kc, B {low}").deal.leader is B
 
 

@@ -61,7 +61,7 @@ from ecarte.cards import NO_CARDS
 from ecarte.table.club.state import club_at
 from ecarte.words import keys
 from tests.laws.club_table import ClubTable, club_dealt, club_table, give_all
-from tests.laws.table import STRONG, WEAK, A, B, Table, agreed, dealt, game, match
+from tests.laws.table import STRONG, WEAK, A, B, Table, agreement_on, deal_hands, game, match
 
 SENTENCES = {key.removeprefix("objection.") for key in keys() if key.startswith("objection.")}
 
@@ -77,7 +77,7 @@ def card(text: str) -> Card:
 def decision(code: str = "london", *acts: Act, **house: Any) -> Table:
     """The elder decides."""
     changes = {key.replace("__", "."): value for key, value in house.items()}
-    return dealt(code, elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=acts, house=changes)
+    return deal_hands(code, elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=acts, house=changes)
 
 
 def lead(code: str = "london", *acts: Act) -> Table:
@@ -87,7 +87,7 @@ def lead(code: str = "london", *acts: Act) -> Table:
 
 def led_by_the_other(code: str = "london", *, elder: str = WEAK, dealer: str = STRONG[3]) -> Table:
     """The elder leads; the dealer holds the king."""
-    return dealt(code, elder=elder, dealer=dealer, turn_up="9h").play("A stands")
+    return deal_hands(code, elder=elder, dealer=dealer, turn_up="9h").play("A stands")
 
 
 def grant(code: str = "london", *acts: Act) -> Table:
@@ -113,7 +113,7 @@ def asked_for_five() -> Table:
 
 def used_up(*, most: int = 0) -> Table:
     """The elder decides, set up by hand: the stock is used up, or with `most` the exchanges allowed are made."""
-    rules = agreed("small", house={"proposal.most_exchanges": most} if most else None)
+    rules = agreement_on("small", house={"proposal.most_exchanges": most} if most else None)
     exchange = Exchange(elder=Cards.read("Qs Qd"), dealer=Cards.read("Jh" if most else "Js Jd Jh"))
     hands = Cards.read("Ks Kh As"), Cards.read("Ad Qh Kd")
     phase = Phase.ELDER_DECIDES
@@ -122,23 +122,23 @@ def used_up(*, most: int = 0) -> Table:
 
 def to_shuffle(code: str = "london") -> Table:
     """The players shuffle."""
-    return Table(new_deal(agreed(code, by_hand=[Act.SHUFFLE]), dealer=B))
+    return Table(new_deal(agreement_on(code, by_hand=[Act.SHUFFLE]), dealer=B))
 
 
 def to_cut() -> Table:
     """The elder cuts."""
-    return Table(new_deal(agreed("london", by_hand=[Act.CUT]), dealer=B)).play("shuffle")
+    return Table(new_deal(agreement_on("london", by_hand=[Act.CUT]), dealer=B)).play("shuffle")
 
 
 def packets(*, bound: tuple[int, ...] | None = None) -> Table:
     """The dealer chooses the packets."""
-    deal = new_deal(agreed("london", by_hand=[Act.PACKETS]), dealer=B, order_bound=bound)
+    deal = new_deal(agreement_on("london", by_hand=[Act.PACKETS]), dealer=B, order_bound=bound)
     return Table(deal).play("shuffle")
 
 
 def giving(code: str = "london", *acts: Act, cards: int = 10) -> Table:
     """The table with `cards` cards of the hands given, the spades first."""
-    table = Table(new_deal(agreed(code, by_hand=acts), dealer=B)).play("shuffle")
+    table = Table(new_deal(agreement_on(code, by_hand=acts), dealer=B)).play("shuffle")
     for card in list(Cards.read("Ks Qs Js As Ts 9s 8s 7s Kh Qh"))[:cards]:
         table.do(Give(card))
     return table
@@ -149,7 +149,7 @@ def half_seen(*, lacks: str = "", others_lack: str = "", led: str = "") -> Table
     tricks = tuple(Trick(B, card(one), card(other)) for one, other in (("Ks", "Qs"), ("Kh", "Ah")))
     return Table(
         position(
-            agreed("small"),
+            agreement_on("small"),
             dealer=A,
             phase=Phase.REPLY if led else Phase.LEAD,
             turn_up=card("Ad"),
@@ -168,7 +168,7 @@ def answering() -> Table:
     lacks = (Cards.read("As"), NO_CARDS)
     turn_up, led = card("Ad"), card("Jh")
     return Table(
-        position(agreed("small"), dealer=A, turn_up=turn_up, tricks=(trick,), led=led, unseen=(2, 1), lacks=lacks)
+        position(agreement_on("small"), dealer=A, turn_up=turn_up, tricks=(trick,), led=led, unseen=(2, 1), lacks=lacks)
     )
 
 
@@ -190,7 +190,7 @@ def second_deal(*acts: Act, **house: Any) -> Table:
 
 def later_game(*acts: Act) -> Table:
     """A game about to begin; in the one before it the dealer dealt 2-3."""
-    return Table(new_game(agreed("london", by_hand=acts), dealer=B, last_orders=(None, (2, 3))))
+    return Table(new_game(agreement_on("london", by_hand=acts), dealer=B, last_orders=(None, (2, 3))))
 
 
 def cutting(code: str = "london", *acts: Act) -> Table:
@@ -228,7 +228,7 @@ CASES = [
          "That cannot be done now: the pack is to be shuffled", "phase shuffle"),
     Case(decision, TableShuffles(), "not-now", "LOND-026c WIKI-016",
          "That cannot be done now: the elder hand is to propose or play", "phase elder-decides"),
-    Case(lambda: Table(new_deal(agreed("london"), dealer=B)), Shuffle(B), "not-now", "LOND-001a LOND-001b",
+    Case(lambda: Table(new_deal(agreement_on("london"), dealer=B)), Shuffle(B), "not-now", "LOND-001a LOND-001b",
          "That cannot be done now: the pack is to be shuffled", "phase shuffle"),
     Case(to_shuffle, Present(A), "not-your-turn", "LOND-001a LOND-001b", "It is not your turn"),
     Case(to_shuffle, Present(B), "not-shuffled", "LOND-001a LOND-001b",
@@ -504,7 +504,7 @@ CASES = [
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{type(case.tried).__name__}: {case.code}")
-def test_what_may_not_be_done_is_refused_with_its_reason(case: Case) -> None:
+def test_an_illegal_act_is_refused_with_its_reason(case: Case) -> None:
     table = case.at()
     refusal = objection(table.state, case.tried)
     assert refusal is not None, "it is allowed"
@@ -588,8 +588,8 @@ CLUB_CASES = [
 
 
 @pytest.mark.parametrize("case", CLUB_CASES, ids=lambda case: f"{type(case.tried).__name__}: {case.code}")
-def test_what_club_conduct_does_not_allow_is_refused_with_its_reason(case: Case) -> None:
-    test_what_may_not_be_done_is_refused_with_its_reason(case)
+def test_an_illegal_act_in_club_conduct_is_refused_with_its_reason(case: Case) -> None:
+    test_an_illegal_act_is_refused_with_its_reason(case)
 
 
 def of_the_gallery() -> set[str]:
@@ -598,13 +598,13 @@ def of_the_gallery() -> set[str]:
     return {code for code in SENTENCES if f'"{code}"' in source}
 
 
-def test_no_sentence_is_kept_for_an_objection_that_nobody_meets() -> None:
+def test_every_objection_with_a_sentence_is_met_in_a_test() -> None:
     met = {case.code for case in (*CASES, *CLUB_CASES)}
     assert met | of_the_gallery() == SENTENCES
     assert met & of_the_gallery() == {"not-possible"}  # what is no act can be done nowhere
 
 
-def test_every_objection_of_the_gallery_is_met_in_its_tests() -> None:
+def test_every_objection_of_the_gallery_is_met_in_a_test() -> None:
     here = Path(__file__).parent
     files = (here / "test_gallery.py", *(here.parent / "gallery").glob("*.py"))
     tests = "".join(path.read_text(encoding="utf-8") for path in files)

@@ -22,8 +22,8 @@ from tests.laws.table import (
     A,
     B,
     Table,
+    deal_hands,
     deal_out,
-    dealt,
     game,
     law,
     match,
@@ -37,12 +37,12 @@ SHORT = {"game.points_to_win": 1}
 
 def deal(*, by_hand: tuple[Act, ...] = ()) -> Table:
     """The elder holds the three best trumps; the dealer has none."""
-    return dealt("parlour", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=by_hand)
+    return deal_hands("parlour", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=by_hand)
 
 
 def dealers_king() -> Table:
     """The dealer holds the three best trumps; the elder has none."""
-    return dealt("parlour", elder=WEAK, dealer=STRONG[3], turn_up="9h")
+    return deal_hands("parlour", elder=WEAK, dealer=STRONG[3], turn_up="9h")
 
 
 # --- the game and the deal ---------------------------------------------------------------------------
@@ -266,7 +266,7 @@ def test_parl_060_after_a_refusal_two_for_the_point_and_four_for_the_vole(tricks
 
 def led_to(dealer: str) -> Table:
     """The ace of clubs is led to this hand; hearts are trumps."""
-    return dealt("parlour", elder="Ac Qs Js As Ts", dealer=dealer, turn_up="9h").play("A stands", "A Ac")
+    return deal_hands("parlour", elder="Ac Qs Js As Ts", dealer=dealer, turn_up="9h").play("A stands", "A Ac")
 
 
 @law("PARL-063")
@@ -331,7 +331,7 @@ def test_parl_066_in_whatever_trick_the_king_is_laid() -> None:
 @law("PARL-066", "PARL-068")
 def test_parl_066_the_elder_too_speaks_while_replying_with_the_king_in_a_later_trick() -> None:
     """A05: the right goes with the king, and does not depend on who leads."""
-    table = dealt("parlour", elder="Kh 7c 8c 7d 8d", dealer="Kc Qc As Ks Qs", turn_up="9h")
+    table = deal_hands("parlour", elder="Kh 7c 8c 7d 8d", dealer="Kc Qc As Ks Qs", turn_up="9h")
     table.play("A stands", "A 7c, B Kc", "B As")
     assert table.play("A has the king", "A Kh").score == (1, 0)
 
@@ -363,7 +363,7 @@ def test_parl_068_the_elder_may_announce_after_they_have_played_the_king() -> No
 
 @law("PARL-068")
 def test_parl_068_the_dealer_must_announce_before_they_play_it_and_only_with_it() -> None:
-    bound_to_follow = dealt("parlour", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands", "A Kc")
+    bound_to_follow = deal_hands("parlour", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands", "A Kc")
     assert bound_to_follow.cards_open(B) == "8c 7c"
     assert bound_to_follow.cannot("B has the king") == "king-as-laid"
     table = dealers_king().play("A stands", "A 7s")

@@ -7,9 +7,9 @@ import pytest
 from ecarte import AcceptIfEnough, Act, Cards, Discard, Due, Mark, NameNumber, Phase
 from ecarte.record import Record
 from ecarte.record.redaction import acts_seen_by
-from tests.gallery.room import SHORT, seated, sitting
+from tests.gallery.room import SHORT, seat_persons, sitting
 from tests.laws.club_table import club_dealt
-from tests.laws.table import WEAK, A, B, Table, deal_out, dealt, game, law, match, receivers
+from tests.laws.table import WEAK, A, B, Table, deal_hands, deal_out, game, law, match, receivers
 
 FOUR = ("Anna", "Bertin", "Claire", "Dora")
 LONG = {"game.points_to_win": 99}
@@ -17,7 +17,7 @@ LONG = {"game.points_to_win": 99}
 
 def after_two_exchanges(code: str, *, dealer_took: int, by_hand: tuple[Act, ...] = ()) -> Table:
     """Two exchanges are over: the elder has taken five and five cards, the dealer five and `dealer_took`."""
-    table = dealt(code, elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h", by_hand=by_hand)
+    table = deal_hands(code, elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h", by_hand=by_hand)
     return table.exchange(elder=5, dealer=5).exchange(elder=5, dealer=dealer_took)
 
 
@@ -27,7 +27,7 @@ def after_two_exchanges(code: str, *, dealer_took: int, by_hand: tuple[Act, ...]
 @law("LOND-022", "LOND-050", "LOND-046a")
 def test_a10_what_was_due_besides_is_lost_when_a_mark_ends_the_game() -> None:
     """Both need one point: the dealer has turned up the king, the elder announces nothing and takes four tricks."""
-    table = dealt(
+    table = deal_hands(
         "london", elder="Qh Jh Ah Th 7c", dealer=WEAK, turn_up="Kh", score=(4, 4),
         by_hand=(Act.MARK, Act.MARK_TURNED_KING),
     )  # fmt: skip
@@ -45,11 +45,11 @@ def test_a10_what_was_due_besides_is_lost_when_a_mark_ends_the_game() -> None:
 
 @law("LOND-038c")
 def test_lond_038c_ten_cards_serve_both_in_full_so_that_a_condition_is_idle_and_nine_may_not() -> None:
-    ten = dealt("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").exchange(elder=5, dealer=5)
+    ten = deal_hands("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").exchange(elder=5, dealer=5)
     ten.exchange(elder=1, dealer=0).play("A proposes")
     assert ten.deal.stock == 10
     assert ten.cannot("B accepts if enough for 5") == "condition-idle"
-    nine = dealt("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").exchange(elder=5, dealer=5)
+    nine = deal_hands("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").exchange(elder=5, dealer=5)
     nine.exchange(elder=2, dealer=0).play("A proposes")
     assert nine.deal.stock == 9
     assert nine.can("B accepts if enough for 5")
@@ -106,7 +106,7 @@ def test_a11_that_the_dealer_may_take_what_is_left_is_said_to_be_our_reading(cod
     assert table.cannot(too_many) == "stock-too-short"
     assert f"{', '.join(laws.split())}; our reading A11)" in table.why(too_many)
     literal = {"exchange.short_stock": "dealer-plays-his-hand"}
-    house = dealt(code, elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h", house=literal)
+    house = deal_hands(code, elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h", house=literal)
     house.exchange(elder=5, dealer=5).exchange(elder=5, dealer=0).play("A proposes", "B accepts")
     hand = house.hand(B)
     house.play("A discards " + " ".join(house.hand(A).split()[:2]))
@@ -129,7 +129,7 @@ def test_lond_038b_that_the_dealer_had_to_play_their_hand_is_no_secret() -> None
 def test_lond_027b_the_dealers_hand_does_not_reveal_an_unstated_number() -> None:
     views = []
     for discards in ("7s", "8s 7s", "Js 8s 7s"):
-        table = dealt("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h", by_hand=(Act.ASK,))
+        table = deal_hands("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h", by_hand=(Act.ASK,))
         table.play("A proposes", "B accepts", "A discards 8c 7c", f"B discards {discards}")
         assert table.phase is Phase.ELDER_DRAWS
         first = table.view(A)
@@ -173,13 +173,15 @@ def test_mod_014_a_turned_up_king_may_be_marked_until_the_next_deal_begins() -> 
 
 @law("BRIT-010")
 def test_brit_010_the_stake_between_the_two_players_is_no_bet_that_la_chouette_takes() -> None:
-    room = seated(sitting("french", stake=5, house=SHORT), *FOUR)
+    room = seat_persons(sitting("french", stake=5, house=SHORT), *FOUR)
     assert room.do("Bertin plays la chouette").game(loser="Bertin").players() == ("Anna", None)
 
 
 @law("BRIT-009")
 def test_brit_009_by_lot_the_loser_sits_down_again_where_nobody_else_waits() -> None:
-    room = seated(sitting("french", house={**SHORT, "sitting.rentrants": "by-lot"}), *FOUR[:3]).game(loser="Bertin")
+    room = seat_persons(sitting("french", house={**SHORT, "sitting.rentrants": "by-lot"}), *FOUR[:3]).game(
+        loser="Bertin"
+    )
     assert room.cannot("Bertin sits down") == "just-risen"
     room.do("Claire leaves")
     assert room.can("Bertin sits down")

@@ -28,8 +28,8 @@ from tests.laws.table import (
     A,
     B,
     Table,
+    deal_hands,
     deal_out,
-    dealt,
     game,
     law,
     receivers,
@@ -52,7 +52,7 @@ def texts(**rows: str) -> pytest.MarkDecorator:
 
 def deal(code: str) -> Table:
     """The elder holds the three best trumps; the dealer has none."""
-    return dealt(code, elder=STRONG[3], dealer=WEAK, turn_up="9h")
+    return deal_hands(code, elder=STRONG[3], dealer=WEAK, turn_up="9h")
 
 
 def proposal(code: str, number: int = 1) -> str:
@@ -64,7 +64,7 @@ def proposal(code: str, number: int = 1) -> str:
 
 
 @texts(wikipedia="WIKI-001", parlour="PARL-003", cyclopaedia="CYCL-001", modern="MOD-004")
-def test_two_players_the_dealer_and_the_elder(code: str) -> None:
+def test_every_code_has_two_players_the_dealer_and_the_elder(code: str) -> None:
     assert len(Seat) == 2
     table = deal(code)
     assert {table.deal.dealer, table.deal.elder} == set(Seat)
@@ -92,8 +92,8 @@ def takes(code: str, high: str, low: str, *, trumps: bool) -> bool:
     """Whether the one rank takes the other, led and replied; spades are the suit, plain or trumps."""
     turn_up = next(f"{rank}{'s' if trumps else 'h'}" for rank in "9TA" if rank not in (high, low))
     clubs, diamonds = "8c 9c Tc Ac", "8d 9d Td Ad"
-    replied = dealt(code, elder=f"{low}s {clubs}", dealer=f"{high}s {diamonds}", turn_up=turn_up)
-    led = dealt(code, elder=f"{high}s {clubs}", dealer=f"{low}s {diamonds}", turn_up=turn_up)
+    replied = deal_hands(code, elder=f"{low}s {clubs}", dealer=f"{high}s {diamonds}", turn_up=turn_up)
+    led = deal_hands(code, elder=f"{high}s {clubs}", dealer=f"{low}s {diamonds}", turn_up=turn_up)
     replied.play("A stands", f"A {low}s, B {high}s")
     led.play("A stands", f"A {high}s, B {low}s")
     return (replied.deal.leader, led.deal.leader) == (B, A)
@@ -101,7 +101,7 @@ def takes(code: str, high: str, low: str, *, trumps: bool) -> bool:
 
 @pytest.mark.parametrize("trumps", [False, True], ids=["plain", "trumps"])
 @texts(wikipedia="WIKI-008", parlour="PARL-032", cyclopaedia="CYCL-003", modern="MOD-022")
-def test_king_queen_knave_ace_ten_nine_eight_seven(code: str, *, trumps: bool) -> None:
+def test_every_code_ranks_king_queen_knave_ace_ten_nine_eight_seven(code: str, *, trumps: bool) -> None:
     for high, low in ("KQ", "QJ", "JA", "AT", "T9", "98", "87", "K7"):
         assert takes(code, high, low, trumps=trumps), f"{high} over {low}"
         assert not takes(code, low, high, trumps=trumps), f"{low} over {high}"
@@ -122,7 +122,7 @@ def test_the_ace_ranks_below_the_court_cards_and_above_all_others(code: str) -> 
 
 
 @texts(wikipedia="WIKI-011", cyclopaedia="CYCL-007", modern="MOD-012")
-def test_five_cards_to_each_player(code: str) -> None:
+def test_every_code_deals_five_cards_to_each_player(code: str) -> None:
     table = game(code).play("shuffle")
     assert Counter(receivers(table)) == {"A": 5, "B": 5}
     assert table.phase is Phase.TURN_UP
@@ -139,7 +139,7 @@ def test_the_eleventh_card_is_turned_up_and_its_suit_is_trumps(code: str) -> Non
     assert {type(action) for action in legal_actions(table.state)} == {TurnUp}
     table.play("turn-up Ks")
     assert (table.deal.trump, table.deal.stock) == (Suit.SPADES, 21)
-    trumped = dealt(code, elder="Kh Qc Jc Tc 9c", dealer="7s 8d 9d Td Jd", turn_up="8s")
+    trumped = deal_hands(code, elder="Kh Qc Jc Tc 9c", dealer="7s 8d 9d Td Jd", turn_up="8s")
     assert trumped.play("A stands", "A Kh, B 7s").deal.leader is B
 
 
@@ -152,8 +152,8 @@ def test_the_card_turned_up_is_no_longer_of_the_stock(code: str) -> None:
 @texts(wikipedia="WIKI-014 WIKI-040", parlour="PARL-040", cyclopaedia="CYCL-018", modern="MOD-014")
 def test_a_king_turned_up_is_one_for_the_dealer(code: str) -> None:
     for turned, points in (("Kh", 1), ("Kd", 1), ("9h", 0), ("Qh", 0)):
-        assert dealt(code, elder="Jh Th 8h 8c 7c", dealer=WEAK, turn_up=turned).score == (0, points)
-    by_hand = dealt(code, elder="Jh Th 8h 8c 7c", dealer=WEAK, turn_up="Kh", by_hand=[Act.MARK_TURNED_KING])
+        assert deal_hands(code, elder="Jh Th 8h 8c 7c", dealer=WEAK, turn_up=turned).score == (0, points)
+    by_hand = deal_hands(code, elder="Jh Th 8h 8c 7c", dealer=WEAK, turn_up="Kh", by_hand=[Act.MARK_TURNED_KING])
     assert by_hand.score == (0, 0)
     assert by_hand.cannot("A marks turned king") == "nothing-due"
     assert by_hand.play("B marks turned king").score == (0, 1)
@@ -266,35 +266,37 @@ def test_the_winner_of_a_trick_leads_to_the_next(code: str) -> None:
 
 @texts(wikipedia="WIKI-036", modern="MOD-025")
 def test_the_second_player_follows_suit_if_they_can(code: str) -> None:
-    table = dealt(code, elder="Kc Ks Js As Ts", dealer="8c 7c Kh Kd Qs", turn_up="9h").play("A stands", "A Kc")
+    table = deal_hands(code, elder="Kc Ks Js As Ts", dealer="8c 7c Kh Kd Qs", turn_up="9h").play("A stands", "A Kc")
     assert table.cards_open(B) == "8c 7c"
     assert table.cannot("B Kh") == "must-follow"
     assert table.cannot("B Kd") == "must-follow"
     # Not the first trick alone, and not the dealer alone.
     table.play("B 7c", "A Ts, B Qs", "B 8c")
     assert table.cards_open(A) == "Ks Js As"
-    later = dealt(code, elder="8s Kc 7h 7d 8d", dealer="Ks Qc Jc Td 9d", turn_up="9h").play("A stands", "A 8s, B Ks")
+    later = deal_hands(code, elder="8s Kc 7h 7d 8d", dealer="Ks Qc Jc Td 9d", turn_up="9h").play(
+        "A stands", "A 8s, B Ks"
+    )
     assert later.play("B Qc").cards_open(A) == "Kc"
     assert later.cannot("A 7h") == "must-follow"
 
 
 @texts(wikipedia="WIKI-037", parlour="PARL-055", modern="MOD-028")
 def test_without_a_trump_the_highest_card_of_the_suit_led_wins(code: str) -> None:
-    higher = dealt(code, elder="9c Ts 9s 8s 7s", dealer="Jc Td 9d 8d 7d", turn_up="9h").play("A stands")
+    higher = deal_hands(code, elder="9c Ts 9s 8s 7s", dealer="Jc Td 9d 8d 7d", turn_up="9h").play("A stands")
     assert higher.play("A 9c, B Jc").deal.won == (0, 1)
     assert higher.play("B Td, A 7s").deal.won == (0, 2), "a card of another plain suit never wins"
-    lower = dealt(code, elder="Jc Ts 9s 8s 7s", dealer="9c Kd 9d 8d 7d", turn_up="9h").play("A stands")
+    lower = deal_hands(code, elder="Jc Ts 9s 8s 7s", dealer="9c Kd 9d 8d 7d", turn_up="9h").play("A stands")
     assert lower.play("A Jc, B 9c").deal.won == (1, 0)
     assert lower.play("A 7s, B Kd").deal.won == (2, 0)
 
 
 @texts(wikipedia="WIKI-038", parlour="PARL-070", modern="MOD-023 MOD-028")
 def test_a_trump_beats_every_plain_card_and_a_higher_trump_beats_it(code: str) -> None:
-    table = dealt(code, elder="Ks Qs Js As Ts", dealer="7h 8d 9d Td Ad", turn_up="9h").play("A stands")
+    table = deal_hands(code, elder="Ks Qs Js As Ts", dealer="7h 8d 9d Td Ad", turn_up="9h").play("A stands")
     assert table.play("A Ks, B 7h").deal.won == (0, 1)
-    table = dealt(code, elder="7h Qs Js As Ts", dealer="Kd 8d 9d Td Ad", turn_up="9h").play("A stands")
+    table = deal_hands(code, elder="7h Qs Js As Ts", dealer="Kd 8d 9d Td Ad", turn_up="9h").play("A stands")
     assert table.play("A 7h, B Kd").deal.won == (1, 0)
-    table = dealt(code, elder="Ah Qs Js As Ts", dealer="Jh 8d 9d Td Ad", turn_up="9h").play("A stands")
+    table = deal_hands(code, elder="Ah Qs Js As Ts", dealer="Jh 8d 9d Td Ad", turn_up="9h").play("A stands")
     assert table.play("A Ah, B Jh").deal.won == (0, 1)
 
 
@@ -379,12 +381,12 @@ def whole_score(code: str, *words: str, winner: Seat, tricks: int, turned: bool,
     turn_up = "Kh" if turned else "9h"
     if exchanged:
         (elders, of_elder), (dealers, of_dealer) = elder.rsplit(" ", 1), dealer.rsplit(" ", 1)
-        table = dealt(code, elder=f"{elders} 8d", dealer=f"{dealers} 7d", turn_up=turn_up, house=LONG)
+        table = deal_hands(code, elder=f"{elders} 8d", dealer=f"{dealers} 7d", turn_up=turn_up, house=LONG)
         table.play(proposal(code), "B accepts", "A discards 8d")
         dealer_first = ("B discards 7d", f"A gets {of_elder}")
         table.play(*(dealer_first[::-1] if code == "wikipedia" else dealer_first), f"B gets {of_dealer}")
     else:
-        table = dealt(code, elder=elder, dealer=dealer, turn_up=turn_up, house=LONG)
+        table = deal_hands(code, elder=elder, dealer=dealer, turn_up=turn_up, house=LONG)
     table.play(*words)
     for line in lines.split(", "):
         for announcement in table.options(AnnounceKing):
@@ -399,7 +401,7 @@ def whole_score(code: str, *words: str, winner: Seat, tricks: int, turned: bool,
 @pytest.mark.parametrize(
     "code", [pytest.param(code, marks=law(CLAIMED[code]) if code in CLAIMED else ()) for code in CODES]
 )
-def test_the_greatest_score_of_one_player_in_one_deal(code: str) -> None:
+def test_every_code_states_the_greatest_score_in_one_deal(code: str) -> None:
     """For every winner of three, four or five tricks, every liable player, and with the king held or turned up."""
     scores = [
         whole_score(code, *words, winner=winner, tricks=tricks, turned=turned, exchanged=exchanged)
@@ -413,6 +415,6 @@ def test_the_greatest_score_of_one_player_in_one_deal(code: str) -> None:
     assert len(scores) == 36
 
 
-def test_every_code_is_asked_for_its_greatest_score() -> None:
+def test_the_greatest_score_in_one_deal_is_tested_for_every_code() -> None:
     assert set(GREATEST) == set(CODES)
     assert set(CLAIMED.values()) == {"PARL-058", "MOD-035"}

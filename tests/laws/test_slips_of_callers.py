@@ -10,24 +10,24 @@ from ecarte import Act, Agreement, Cards, Pack, Phase, Seat, Side, load, new_dea
 from tests.laws.table import A, game, law, match
 
 
-def test_an_agreement_on_a_name_says_that_a_rule_set_is_wanted() -> None:
+def test_an_agreement_made_from_a_name_says_that_a_rule_set_is_needed() -> None:
     with pytest.raises(TypeError, match="RuleSet"):
         Agreement(cast("Any", "london"))
 
 
-def test_a_deal_under_bare_rules_says_that_an_agreement_is_wanted() -> None:
+def test_a_deal_made_from_a_rule_set_says_that_an_agreement_is_needed() -> None:
     with pytest.raises(TypeError, match="Agreement"):
         new_deal(cast("Any", load("london")), dealer=Seat.A)
 
 
 @pytest.mark.parametrize("seat", [2, None, "A"])
-def test_a_view_from_no_seat_says_that_a_seat_is_wanted(seat: object) -> None:
+def test_a_seat_view_without_a_seat_says_that_a_seat_is_needed(seat: object) -> None:
     deal = new_deal(Agreement(load("london")), dealer=Seat.A)
     with pytest.raises(ValueError, match="a seat is A or B"):
         seat_view(deal, cast("Any", seat))
 
 
-def test_cards_print_as_they_are_read() -> None:
+def test_cards_are_printed_as_they_are_read() -> None:
     cards = Cards.read("7c Kh Qh")
     assert repr(cards) == "Cards.read('Kh Qh 7c')"
     assert Cards.read(str(cards)) == cards
@@ -35,7 +35,7 @@ def test_cards_print_as_they_are_read() -> None:
 
 @law("LOND-044a")
 @pytest.mark.parametrize("code", ["wikipedia", "parlour", "cyclopaedia", "modern"])
-def test_where_one_pack_is_in_use_new_cards_leave_nobody_a_choice(code: str) -> None:
+def test_new_cards_in_a_game_with_one_pack_leave_no_choice(code: str) -> None:
     table = game(code, by_hand=[Act.PACKS, Act.SHUFFLE]).play("B shuffles", "A calls new cards")
     assert table.game.packs == (Pack.RED, Pack.RED)
     assert table.game.n_calls == (1, 0)

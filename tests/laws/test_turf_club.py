@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecarte import Act, ChoosePackets, Discard, Due, Mark, Phase, legal_actions
-from tests.laws.table import STRONG, WEAK, A, B, Table, deal_out, dealt, game, law, match, receivers
+from tests.laws.table import STRONG, WEAK, A, B, Table, deal_hands, deal_out, game, law, match, receivers
 
 KING_TURNED = {"elder": "Qh Jh Th 8c 7c", "dealer": WEAK, "turn_up": "Kh"}
 LONG = {"game.points_to_win": 99}
@@ -11,12 +11,12 @@ LONG = {"game.points_to_win": 99}
 
 def deal() -> Table:
     """The elder holds the three best trumps; the dealer has none."""
-    return dealt("britannica", elder=STRONG[3], dealer=WEAK, turn_up="9h")
+    return deal_hands("britannica", elder=STRONG[3], dealer=WEAK, turn_up="9h")
 
 
 def dealers() -> Table:
     """The dealer holds them; the elder has stood."""
-    return dealt("britannica", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands")
+    return deal_hands("britannica", elder=WEAK, dealer=STRONG[3], turn_up="9h").play("A stands")
 
 
 @law("TURF-01a")
@@ -80,7 +80,7 @@ def test_turf_09b_a_held_king_is_announced_before_its_holders_own_first_card() -
     table.play("B Jh")
     assert table.cannot("B has the king") == "king-too-late"
     assert deal().cannot("A has the king") == "king-not-yet"
-    by_hand = dealt("britannica", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=[Act.MARK]).play("A stands")
+    by_hand = deal_hands("britannica", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=[Act.MARK]).play("A stands")
     assert by_hand.cannot("A marks held king") == "nothing-due"
     assert by_hand.play("A has the king", "A marks held king").score == (1, 0)
 
@@ -131,7 +131,7 @@ def test_turf_11b_an_answer_once_given_is_not_retracted() -> None:
 def test_turf_12_nobody_looks_at_discarded_cards() -> None:
     views = []
     for elders, others in (("7d", "8d"), ("9d", "8d"), ("7d", "Td")):
-        table = dealt("britannica", elder=f"Kh Qh Jh 8c {elders}", dealer=f"Kc Qc Js 8s {others}", turn_up="9h")
+        table = deal_hands("britannica", elder=f"Kh Qh Jh 8c {elders}", dealer=f"Kc Qc Js 8s {others}", turn_up="9h")
         table.play("A proposes", "B accepts", f"A discards {elders}", f"B discards {others}", "A gets 7c", "B gets 7s")
         views.append((table.public, table.view(A), table.view(B)))
     first, elder_differs, dealer_differs = views

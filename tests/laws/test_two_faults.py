@@ -64,7 +64,7 @@ from tests.laws.club_table import (
     club_table,
     give_all,
     rules_of,
-    shuffled,
+    shuffle_table,
     take_up,
 )
 from tests.laws.table import CODES, STRONG, WEAK, law
@@ -171,7 +171,7 @@ def test_g12_a_fault_let_stand_closes_its_own_window_and_no_other() -> None:
 @pytest.mark.parametrize("code", CLUBS)
 @law("LOND-013b", "TURF-05b", "LOND-009b", "TURF-02b")
 def test_g12_a_fresh_deal_ends_every_other_claim_of_the_deal(code: str) -> None:
-    table = shuffled(club_table(code, house=LONG))
+    table = shuffle_table(club_table(code, house=LONG))
     table.play("B deals 3-2").do(GiveExposed(Card.read("Kh")))
     give_all(table, elder="Kh Qh Jh 8c 7c", dealer="Kc Qc Js 8s 7s")
     table.do(TurnUpAnother(B)).play("turn-up 9h")
@@ -205,7 +205,7 @@ def test_g12_when_the_pack_is_cut_again_nothing_of_the_dealing_has_gone_wrong_ye
 
 def six_dealt(code: str) -> ClubTable:
     """The dealer has taken six cards in dealing, and nobody has noticed."""
-    table = shuffled(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), 5, 6))
+    table = shuffle_table(club_table(code, house=LONG)).do(DealWrong(B, (3, 2), 5, 6))
     give_all(table, elder="Kc Qc Js 8s 8d", dealer="Kh Qh Jh 8c 7c 7d")
     return take_up(table.play("turn-up 9h"))
 
@@ -355,7 +355,7 @@ def test_g12_a_fault_of_the_last_deal_is_claimed_while_the_next_is_shuffled_and_
 
 
 @law("LOND-044a")
-def test_nothing_can_be_shuffled_wrongly_while_a_new_pack_is_called_for_and_not_chosen() -> None:
+def test_no_wrong_shuffle_is_possible_while_a_new_pack_is_to_be_chosen() -> None:
     table = ClubTable(new_club(rules_of("london"), dealer=B, by_table=[]))
     table.play("A calls new cards")
     assert {type(slip) for slip in (*slips(table.club, A), *slips(table.club, B))} == {MarkTooMany}
@@ -443,7 +443,7 @@ class Careless:
 
 @pytest.mark.parametrize("code", [*CODES, "small"])
 @pytest.mark.parametrize("seed", range(3))
-def test_no_game_of_careless_players_ever_sticks(code: str, seed: int) -> None:
+def test_every_game_of_careless_players_reaches_its_end(code: str, seed: int) -> None:
     """Every irregular deal reaches a score, a fresh deal or a void deal, and no card is lost or doubled on the way."""
     for club in Careless(code, seed).play():
         if not club.in_play or club.game is None:

@@ -21,8 +21,8 @@ from tests.laws.table import (
     A,
     B,
     Table,
+    deal_hands,
     deal_out,
-    dealt,
     game,
     law,
     match,
@@ -36,12 +36,12 @@ SHORT = {"game.points_to_win": 1}
 
 def deal() -> Table:
     """The elder holds the three best trumps; the dealer has none."""
-    return dealt("wikipedia", elder=STRONG[3], dealer=WEAK, turn_up="9h")
+    return deal_hands("wikipedia", elder=STRONG[3], dealer=WEAK, turn_up="9h")
 
 
 def dealers_king() -> Table:
     """The dealer holds the three best trumps; the elder has none."""
-    return dealt("wikipedia", elder=WEAK, dealer=STRONG[3], turn_up="9h")
+    return deal_hands("wikipedia", elder=WEAK, dealer=STRONG[3], turn_up="9h")
 
 
 # --- the game and the deal ---------------------------------------------------------------------------
@@ -58,7 +58,7 @@ def test_wiki_004_first_cards_are_discarded_and_then_tricks_are_taken_as_at_whis
     plain = deal().play("A stands", "A 8c, B Kc")
     assert plain.deal.won == (0, 1), "the higher card of the suit led takes the trick"
     assert plain.play("B Js, A Qh").deal.won == (1, 1), "a trump takes it"
-    low = dealt("wikipedia", elder="Kc Qs Js As Ts", dealer="7c Kd Qd Jd Td", turn_up="9h").play("A stands")
+    low = deal_hands("wikipedia", elder="Kc Qs Js As Ts", dealer="7c Kd Qd Jd Td", turn_up="9h").play("A stands")
     assert low.play("A Kc, B 7c").deal.won == (1, 0)
 
 
@@ -170,7 +170,7 @@ def test_wiki_022_discards_take_no_further_part_in_the_deal() -> None:
 def test_wiki_022_discards_may_not_be_looked_at() -> None:
     views = []
     for elders, dealers in (("7d", "8d"), ("9d", "8d"), ("7d", "Td")):
-        table = dealt("wikipedia", elder=f"Kh Qh Jh 8c {elders}", dealer=f"Kc Qc Js 8s {dealers}", turn_up="9h")
+        table = deal_hands("wikipedia", elder=f"Kh Qh Jh 8c {elders}", dealer=f"Kc Qc Js 8s {dealers}", turn_up="9h")
         table.play("A proposes 1", "B accepts", f"A discards {elders}", "A gets 7c", f"B discards {dealers}")
         table.play("B gets 7s")
         views.append((table.public, table.view(A), table.view(B)))
@@ -287,7 +287,7 @@ def test_wiki_031_either_player_scores_one_by_announcing_the_king_before_their_f
 
 @law("WIKI-031")
 def test_wiki_031_the_point_comes_from_announcing_and_not_from_marking() -> None:
-    table = dealt("wikipedia", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=[Act.MARK]).play("A stands")
+    table = deal_hands("wikipedia", elder=STRONG[3], dealer=WEAK, turn_up="9h", by_hand=[Act.MARK]).play("A stands")
     assert table.cannot("A marks held king") == "nothing-due"
     assert table.play("A has the king").score == (0, 0)
     assert table.play("A marks held king").score == (1, 0)
@@ -343,7 +343,7 @@ def test_wiki_041_a_king_held_is_one_point_marked_before_the_first_card() -> Non
 def test_wiki_039_the_second_player_must_win_if_they_can_also_by_trumping() -> None:
 
     def led_to(dealer: str) -> Table:
-        return dealt("wikipedia", elder="Ac Qs Js As Ts", dealer=dealer, turn_up="9h").play("A stands", "A Ac")
+        return deal_hands("wikipedia", elder="Ac Qs Js As Ts", dealer=dealer, turn_up="9h").play("A stands", "A Ac")
 
     table = led_to("Kc Jc 7c Kh Kd")
     assert table.cards_open(B) == "Kc Jc"

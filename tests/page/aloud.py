@@ -69,7 +69,7 @@ def frames_of_a_game(language: str) -> list[str]:
 
 
 @contextmanager
-def shown(browser: Browser, server: ServerAt, language: str, frames: Sequence[str]) -> Iterator[Page]:
+def open_page(browser: Browser, server: ServerAt, language: str, frames: Sequence[str]) -> Iterator[Page]:
     """A page to which these frames are sent as soon as it has said who it is."""
 
     def server_side(route: WebSocketRoute) -> None:
@@ -95,7 +95,7 @@ def shown(browser: Browser, server: ServerAt, language: str, frames: Sequence[st
 
 def aloud(browser: Browser, server: ServerAt, language: str) -> str:
     """What is added to the live region as the frames of the game come, a line each."""
-    with shown(browser, server, language, frames_of_a_game(language)) as page:
+    with open_page(browser, server, language, frames_of_a_game(language)) as page:
         page.locator(".result").wait_for(timeout=60_000)
         page.wait_for_timeout(200)
         return "\n".join(page.evaluate("window.heard")) + "\n"

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from playwright.sync_api import sync_playwright
 
-from tests.page.aloud import BROWSER, frames_of_a_game, shown
+from tests.page.aloud import BROWSER, frames_of_a_game, open_page
 from tests.server.pages import serving
 
 PICTURE: Final = Path(__file__).parents[2] / "docs" / "pictures" / "page.jpg"
@@ -36,7 +36,7 @@ def main() -> None:
     last = next((at for at, frame in enumerate(frames) if is_worth_a_picture(json.loads(frame))), len(frames) // 2)
     with TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
-        with shown(browser, server, "en", frames[: last + 1]) as page:
+        with open_page(browser, server, "en", frames[: last + 1]) as page:
             page.locator(".trick .theirs").wait_for()
             page.wait_for_timeout(1000)
             page.screenshot(path=PICTURE, type="jpeg", quality=88)

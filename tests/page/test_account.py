@@ -72,9 +72,7 @@ def unused_name() -> str:
     return f"Anna {secrets.token_hex(5)}"
 
 
-def test_a_guest_makes_the_name_theirs_by_one_tap_and_logs_in_on_another_device(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_a_guest_makes_an_account_by_one_tap_and_logs_in_on_another_device(browser: Browser, server: ServerAt) -> None:
     anna, again, own = Owner(browser, server), Owner(browser, server), unused_name()
     anna.come()
     anna.sit_down()
@@ -100,14 +98,16 @@ def test_a_guest_makes_the_name_theirs_by_one_tap_and_logs_in_on_another_device(
     assert anna.strange == again.strange == []
 
 
-def test_a_device_without_a_passkey_of_this_server_logs_in_to_nothing(browser: Browser, server: ServerAt) -> None:
+def test_logging_in_without_a_passkey_of_this_server_says_that_none_was_used(
+    browser: Browser, server: ServerAt
+) -> None:
     anna = Owner(browser, server)
     anna.come("/account")
     anna.presses("Log in with a passkey")
     expect(anna.page.get_by_role("alert")).to_have_text("No passkey was used.")
 
 
-def test_an_account_with_a_password_is_left_and_come_back_to(browser: Browser, server: ServerAt) -> None:
+def test_a_person_logs_out_of_a_password_account_and_in_again(browser: Browser, server: ServerAt) -> None:
     anna, own = Owner(browser, server), unused_name()
     anna.come("/account")
     anna.page.get_by_label("Your name").first.fill(own)
@@ -131,7 +131,7 @@ def test_an_account_with_a_password_is_left_and_come_back_to(browser: Browser, s
     expect(anna.page.get_by_role("heading", level=1)).to_have_text(own)
 
 
-def test_sessions_elsewhere_are_ended_and_the_account_is_deleted(browser: Browser, server: ServerAt) -> None:
+def test_a_person_ends_sessions_elsewhere_and_deletes_the_account(browser: Browser, server: ServerAt) -> None:
     here, there, own = Owner(browser, server), Owner(browser, server), unused_name()
     here.makes_an_account(own)
     there.moves_to_the_device_of(here)
@@ -154,7 +154,7 @@ def test_sessions_elsewhere_are_ended_and_the_account_is_deleted(browser: Browse
     expect(there.page.get_by_role("alert")).to_contain_text("do not belong together")
 
 
-def test_the_export_is_a_file(browser: Browser, server: ServerAt, tmp_path: Path) -> None:
+def test_the_account_export_is_a_downloaded_file(browser: Browser, server: ServerAt, tmp_path: Path) -> None:
     anna, own = Owner(browser, server), unused_name()
     anna.makes_an_account(own)
     with anna.page.expect_download() as download:
@@ -165,7 +165,7 @@ def test_the_export_is_a_file(browser: Browser, server: ServerAt, tmp_path: Path
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize("phone", [False, True])
-def test_the_page_has_no_barrier_for_assistive_devices(
+def test_the_account_page_has_no_accessibility_fault(
     browser: Browser, server: ServerAt, language: str, *, phone: bool
 ) -> None:
     anna, own = Owner(browser, server, language=language, phone=phone), unused_name()
@@ -185,7 +185,7 @@ def test_the_page_has_no_barrier_for_assistive_devices(
     assert anna.strange == []
 
 
-def test_it_is_all_done_by_keyboard(browser: Browser, server: ServerAt) -> None:
+def test_an_account_is_made_and_used_by_keyboard_alone(browser: Browser, server: ServerAt) -> None:
     anna, own = Owner(browser, server), unused_name()
     anna.come()
     field = anna.page.get_by_label("Your name")
@@ -198,7 +198,7 @@ def test_it_is_all_done_by_keyboard(browser: Browser, server: ServerAt) -> None:
     expect(anna.page.get_by_role("heading", level=1)).to_have_text(own)
 
 
-def test_a_press_before_the_server_has_said_who_is_logged_in_is_not_lost(browser: Browser, server: ServerAt) -> None:
+def test_a_press_before_the_account_is_loaded_is_not_lost(browser: Browser, server: ServerAt) -> None:
     """From the start page the form is there at once, and what was pressed before that answer did nothing."""
     anna, own, waiting = Owner(browser, server), unused_name(), list[Route]()
     anna.come()
@@ -213,7 +213,7 @@ def test_a_press_before_the_server_has_said_who_is_logged_in_is_not_lost(browser
     assert anna.strange == []
 
 
-def test_where_browsers_have_no_passkeys_a_password_is_asked_for(browser: Browser, server: ServerAt) -> None:
+def test_a_browser_without_passkeys_is_asked_for_a_password(browser: Browser, server: ServerAt) -> None:
     visitor = Visitor(browser, server)
     visitor.come("/account")
     expect(visitor.page.get_by_text("At this address browsers have no passkeys.")).to_be_visible()
@@ -222,7 +222,7 @@ def test_where_browsers_have_no_passkeys_a_password_is_asked_for(browser: Browse
     visitor.context.close()
 
 
-def test_nothing_of_one_account_is_shown_to_the_next_in_the_same_page(browser: Browser, server: ServerAt) -> None:
+def test_data_of_one_account_are_not_shown_to_the_next_on_the_same_page(browser: Browser, server: ServerAt) -> None:
     """A program’s token and the address of the calendar stood there still, and the friends until the next answer."""
     anna = Owner(browser, server)
     page = anna.page
@@ -256,7 +256,7 @@ def test_the_focus_stays_on_a_button_while_the_server_answers(browser: Browser, 
     assert anna.strange == []
 
 
-def test_ratings_that_cannot_be_fetched_are_not_said_to_be_none(browser: Browser, server: ServerAt) -> None:
+def test_ratings_that_cannot_be_fetched_are_not_shown_as_no_rating(browser: Browser, server: ServerAt) -> None:
     anna = Owner(browser, server)
     anna.makes_an_account(unused_name())
     expect(anna.page.get_by_text("No rated game yet.")).to_contain_text("under “Rules, length and appearance”")

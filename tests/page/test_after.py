@@ -40,7 +40,7 @@ def fairness_text(page: Page) -> str:
     return page.locator(".fair").inner_text()
 
 
-def saved(page: Page, folder: Path) -> Path:
+def save_record(page: Page, folder: Path) -> Path:
     with page.expect_download() as download:
         page.get_by_role("button", name=re.compile("Save the record|Garder")).click()
     path = folder / download.value.suggested_filename
@@ -54,7 +54,7 @@ def verified_by_command(record: Path) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-def who_has_played(browser: Browser, server: ServerAt) -> Visitor:
+def visitor_who_has_played(browser: Browser, server: ServerAt) -> Visitor:
     """A player whose game has just ended."""
     visitor = Visitor(browser, server)
     visitor.come()
@@ -67,17 +67,17 @@ def who_has_played(browser: Browser, server: ServerAt) -> Visitor:
 # --- verified on the page ---------------------------------------------------------------------------
 
 
-def test_a_person_who_has_played_has_their_game_dealt_again_by_their_own_browser(
+def test_the_browser_of_a_player_verifies_their_finished_game(
     browser: Browser, server: ServerAt, tmp_path: Path
 ) -> None:
-    anna = who_has_played(browser, server)
+    anna = visitor_who_has_played(browser, server)
     anna.page.get_by_role("button", name="Look through the game").click()
     assert verdict_of(anna.page) == "fair"
     expect(anna.page.locator(".marks .cameo img")).to_have_count(1)  # the portrait of the player across
     output = fairness_text(anna.page)
     assert "The share of this device is in it" in output
     assert "The cards that you were shown are those of the record" in output
-    code, said = verified_by_command(saved(anna.page, tmp_path))
+    code, said = verified_by_command(save_record(anna.page, tmp_path))
     assert code == 0, said
     compared = re.search(r"(\d+) cards dealt again", output)
     assert compared is not None
@@ -88,7 +88,7 @@ def test_a_person_who_has_played_has_their_game_dealt_again_by_their_own_browser
 @pytest.mark.parametrize(
     ("rules", "conduct"), [("cyclopaedia", "assisted"), ("modern", "assisted"), ("wikipedia", "club"), ("tiny", "club")]
 )
-def test_browser_and_server_compare_the_same_cards(
+def test_browser_and_server_verify_the_same_number_of_cards(
     browser: Browser, server: ServerAt, tmp_path: Path, rules: str, conduct: str
 ) -> None:
     pages = two_at(server, rules=rules, conduct=conduct)
@@ -99,7 +99,7 @@ def test_browser_and_server_compare_the_same_cards(
     other.come(f"/t/{pages[0].table}/1")
     verdict = verdict_of(other.page)
     output = fairness_text(other.page)
-    code, said = verified_by_command(saved(other.page, tmp_path))
+    code, said = verified_by_command(save_record(other.page, tmp_path))
     found = re.search(r"(\d+) cards? dealt again", output)
     assert (verdict, code) == ("fair", 0), output + said
     assert found is not None
@@ -109,9 +109,9 @@ def test_browser_and_server_compare_the_same_cards(
 
 
 @pytest.mark.skipif(FIREFOX is None, reason="no Firefox here (Debian: apt install firefox-esr)")
-def test_a_whole_game_in_firefox_is_dealt_again_by_it_and_looked_through(other_make: Browser, server: ServerAt) -> None:
+def test_firefox_plays_a_whole_game_verifies_and_reviews_it(other_make: Browser, server: ServerAt) -> None:
     """All but saving the record, of which an older Firefox does not tell who steers it."""
-    anna = who_has_played(other_make, server)
+    anna = visitor_who_has_played(other_make, server)
     anna.page.get_by_role("button", name="Look through the game").click()
     assert verdict_of(anna.page) == "fair"
     assert "The cards that you were shown are those of the record" in fairness_text(anna.page)
@@ -154,7 +154,7 @@ def lying(page: Page, old: str, new: str | Callable[[re.Match[str]], str]) -> No
     ],
     ids=["cards changed over", "another turn-up", "another secret", "another share", "another commitment"],
 )
-def test_a_changed_record_is_unfair_for_browser_and_server(
+def test_browser_and_server_both_reject_a_changed_record(
     browser: Browser, server: ServerAt, tmp_path: Path, lie: Lie, says: str
 ) -> None:
     table = game_over(server).table
@@ -163,17 +163,17 @@ def test_a_changed_record_is_unfair_for_browser_and_server(
     anna.come(f"/t/{table}/1")
     assert verdict_of(anna.page) == "unfair"
     assert says in fairness_text(anna.page)
-    code, said = verified_by_command(saved(anna.page, tmp_path))
+    code, said = verified_by_command(save_record(anna.page, tmp_path))
     assert code != 0, said
     anna.leave()
 
 
 @pytest.mark.parametrize("changed", ["commitment", "cards"])
-def test_a_server_that_tells_another_game_than_was_played_is_found_out(
+def test_the_browser_notices_a_server_that_reports_another_game_than_was_played(
     browser: Browser, server: ServerAt, changed: str
 ) -> None:
     """Everything in its record agrees; but this device was promised and shown something else."""
-    anna = who_has_played(browser, server)
+    anna = visitor_who_has_played(browser, server)
     table = anna.page.url.rpartition("/")[2]
     key = f"ecarte.witnessed.{table}.1"
     seen = json.loads(anna.page.evaluate(f"localStorage.getItem('{key}')"))
@@ -195,7 +195,7 @@ def at_step(page: Page) -> str:
     return page.locator(".where span").inner_text()
 
 
-def test_a_game_is_looked_through_by_mouse_and_by_keys_from_both_sides(browser: Browser, server: ServerAt) -> None:
+def test_a_game_is_reviewed_by_mouse_and_by_keys_from_both_sides(browser: Browser, server: ServerAt) -> None:
     table = game_over(server).table
     anna = Visitor(browser, server)
     anna.come(f"/t/{table}/1")
@@ -229,7 +229,7 @@ def test_a_game_is_looked_through_by_mouse_and_by_keys_from_both_sides(browser: 
     anna.leave()
 
 
-def test_what_a_deal_cost_is_looked_at_from_its_beginning_with_how_it_ended(browser: Browser, server: ServerAt) -> None:
+def test_a_review_of_a_deal_begins_at_its_start_and_shows_how_it_ended(browser: Browser, server: ServerAt) -> None:
     table = game_over(server, rules="london").table
     anna = Visitor(browser, server)
     anna.come(f"/t/{table}/1#deal=2")
@@ -257,7 +257,7 @@ def test_what_a_deal_cost_is_looked_at_from_its_beginning_with_how_it_ended(brow
     anna.leave()
 
 
-def test_the_names_under_the_tricks_of_a_review_are_whole_on_a_desk(browser: Browser, server: ServerAt) -> None:
+def test_the_names_under_the_tricks_of_a_review_are_not_cut_on_a_desktop(browser: Browser, server: ServerAt) -> None:
     """Of `Marius` three letters and a mark of omission were left."""
     made = server.table(rules="london", opponent="novice", name="Marie-Antoinette")
     page = PageAt(server, made["table"], made["token"])
@@ -273,7 +273,7 @@ def test_the_names_under_the_tricks_of_a_review_are_whole_on_a_desk(browser: Bro
     anna.leave()
 
 
-def test_every_step_is_read_aloud_and_nothing_is_shown_twice(browser: Browser, server: ServerAt) -> None:
+def test_every_step_of_a_review_is_read_aloud_and_shown_once(browser: Browser, server: ServerAt) -> None:
     table = game_over(server, rules="small").table
     anna = Visitor(browser, server, language="fr-FR")
     anna.come(f"/t/{table}/1")
@@ -294,7 +294,7 @@ def test_every_step_is_read_aloud_and_nothing_is_shown_twice(browser: Browser, s
 
 @pytest.mark.parametrize("cloth", ["dark", "light"])
 @pytest.mark.parametrize("device", ["desk", "phone"])
-def test_no_fault_of_access_in_a_look_through(browser: Browser, server: ServerAt, cloth: str, device: str) -> None:
+def test_a_review_has_no_accessibility_fault(browser: Browser, server: ServerAt, cloth: str, device: str) -> None:
     table = game_over(server, rules="small").table
     anna = Visitor(browser, server, phone=device == "phone")
     anna.context.add_init_script(
@@ -308,7 +308,7 @@ def test_no_fault_of_access_in_a_look_through(browser: Browser, server: ServerAt
     anna.leave()
 
 
-def test_a_game_in_hand_cannot_be_looked_into(browser: Browser, server: ServerAt) -> None:
+def test_a_game_in_hand_cannot_be_reviewed(browser: Browser, server: ServerAt) -> None:
     pages = two_at(server, rules="london")
     play_on(pages, Random(8).choice, acts=8)
     other = Visitor(browser, server)
@@ -319,7 +319,7 @@ def test_a_game_in_hand_cannot_be_looked_into(browser: Browser, server: ServerAt
     other.leave(requests_failed=True)
 
 
-def test_what_comes_after_a_game_is_not_in_the_first_load(browser: Browser, server: ServerAt) -> None:
+def test_review_and_lesson_are_not_in_the_first_load(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     asked: list[str] = []
     anna.page.on("request", lambda request: asked.append(request.url))
@@ -335,7 +335,7 @@ def test_what_comes_after_a_game_is_not_in_the_first_load(browser: Browser, serv
 @pytest.mark.parametrize(
     ("by", "device"), some_of([("act", "phone"), ("act", "desk"), ("press", "desk"), ("press", "phone")], n=2)
 )
-def test_a_newcomer_is_offered_a_first_deal_and_plays_it_to_its_end(
+def test_a_newcomer_is_offered_the_lesson_and_plays_it_to_its_end(
     browser: Browser, server: ServerAt, by: str, device: str
 ) -> None:
     anna = Visitor(browser, server, phone=device == "phone", language="fr-FR" if device == "phone" else "en-GB")
@@ -354,7 +354,7 @@ def test_a_newcomer_is_offered_a_first_deal_and_plays_it_to_its_end(
     anna.leave()
 
 
-def test_in_the_lesson_a_decision_is_taken_back_and_a_hint_is_given(browser: Browser, server: ServerAt) -> None:
+def test_the_lesson_has_take_back_and_hints(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     anna.come("/lesson")
     page = anna.page
@@ -372,7 +372,7 @@ def test_in_the_lesson_a_decision_is_taken_back_and_a_hint_is_given(browser: Bro
     anna.leave()
 
 
-def test_after_a_game_the_lesson_is_there_but_not_pressed_upon_anybody(browser: Browser, server: ServerAt) -> None:
+def test_the_lesson_is_not_highlighted_once_a_game_has_been_played(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     anna.come()
     anna.agree()
@@ -383,7 +383,7 @@ def test_after_a_game_the_lesson_is_there_but_not_pressed_upon_anybody(browser: 
     anna.leave()
 
 
-def test_a_side_of_the_table_that_comes_late_is_not_shown_after_the_one_that_is_wanted(
+def test_a_late_answer_for_one_side_of_a_review_does_not_replace_the_chosen_side(
     browser: Browser, server: ServerAt
 ) -> None:
     over, visitor, late = game_over(server), Visitor(browser, server), list[Route]()

@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.xdist_group("page"), pytest.mark.parametrize("what", T
 
 @needs_browser
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_of_it_is_read_aloud_as_it_is_written_down(
+def test_the_texts_read_aloud_equal_the_golden_files(
     browser: Browser, server: ServerAt, what: str, language: str
 ) -> None:
     """`make goldens` writes it again."""
@@ -26,7 +26,7 @@ def test_all_of_it_is_read_aloud_as_it_is_written_down(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_read_aloud_has_no_signs_and_says_nothing_twice(what: str, language: str) -> None:
+def test_the_texts_read_aloud_have_no_suit_signs_and_no_repeated_line(what: str, language: str) -> None:
     lines = golden(what, language).read_text(encoding="utf-8").splitlines()
     assert len(lines) > 20
     assert [line for line in lines if re.search("[♠♥♦♣]", line)] == []

@@ -34,7 +34,7 @@ def _place_of(at: Locator) -> tuple[float, float] | None:
     return None if box is None else (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-def test_no_double_click_of_fifty_does_two_things(browser: Browser, server: ServerAt) -> None:
+def test_none_of_fifty_double_clicks_does_two_acts(browser: Browser, server: ServerAt) -> None:
     anna, rng, n_clicked = Visitor(browser, server), Random(5), 0
     sent, page = Sent(anna.page), anna.page
     anna.come()
@@ -67,7 +67,7 @@ def test_no_double_click_of_fifty_does_two_things(browser: Browser, server: Serv
     anna.leave()
 
 
-def test_a_double_tap_and_a_key_held_down_do_one_thing(browser: Browser, server: ServerAt) -> None:
+def test_a_double_tap_or_a_key_held_down_does_one_act(browser: Browser, server: ServerAt) -> None:
     anna, held_down = Visitor(browser, server, phone=True), Visitor(browser, server)
     sent, page, n_doubled = Sent(anna.page), anna.page, 0
     page.add_init_script("window.taps = []; addEventListener('click', (tap) => taps.push(tap.timeStamp), true)")

@@ -34,7 +34,7 @@ from tests.page.test_seek import FIND
 from tests.server.sites import KINDS, Kind, Site, site
 from tests.server.test_accounts import Browser as Account
 from tests.server.test_cluster_faults import a_node_is_drained, a_node_is_killed
-from tests.server.test_tournaments import Playing, does, is_round_over, make, shown, token_of
+from tests.server.test_tournaments import Playing, does, fetch_tournament, is_round_over, make, token_of
 
 MINUTES: Final = float(os.environ.get("ECARTE_CLUB_MINUTES", "0"))
 
@@ -240,7 +240,7 @@ def settle(guests: list[Guest]) -> list[str]:
 def is_played(director: Account, tournament: str) -> bool:
     """Pair the next round where one is over; returns whether the last one is."""
     with suppress(httpx.HTTPError, AssertionError):
-        n_rounds = len(shown(director, tournament)["rounds"])
+        n_rounds = len(fetch_tournament(director, tournament)["rounds"])
         if is_round_over(director, tournament):
             if n_rounds == N_ROUNDS:
                 return True
@@ -250,7 +250,7 @@ def is_played(director: Account, tournament: str) -> bool:
 
 @pytest.mark.skipif(not MINUTES, reason="takes an hour: make club-hour")
 @pytest.mark.parametrize("kind", KINDS[1:])
-def test_a_club_of_browsers_and_programs_spends_an_hour_though_nodes_die(
+def test_a_club_of_browsers_and_programs_plays_an_hour_while_nodes_die(
     kind: Kind, browser: Browser, tmp_path: Path
 ) -> None:
     with ExitStack() as opened:
@@ -290,7 +290,7 @@ def test_a_club_of_browsers_and_programs_spends_an_hour_though_nodes_die(
                 if time.monotonic() > next_look:
                     if is_played(director, tournament) and time.monotonic() > until:
                         break
-                    assert time.monotonic() < until + 300, shown(director, tournament)["rounds"][-1]
+                    assert time.monotonic() < until + 300, fetch_tournament(director, tournament)["rounds"][-1]
                     next_look = time.monotonic() + 2
         does(director, tournament, "end")
         payments = settle(guests)

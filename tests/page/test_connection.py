@@ -39,7 +39,7 @@ def until_a_card_is_asked(page: Page, visitor: Visitor) -> None:
     raise AssertionError(page.locator(".ask").inner_text())
 
 
-def test_on_a_line_that_has_died_a_card_is_not_said_to_be_played_and_no_clock_runs_out(
+def test_a_dead_connection_shows_no_card_as_played_and_lets_no_clock_run_out(
     browser: Browser, server: ServerAt
 ) -> None:
     with faulty_proxy(server.address) as proxy:
@@ -80,7 +80,7 @@ def test_on_a_line_that_has_died_a_card_is_not_said_to_be_played_and_no_clock_ru
         anna.leave(requests_failed=True)
 
 
-def test_what_cannot_be_sent_is_kept_through_a_reload_and_done_once(browser: Browser, server: ServerAt) -> None:
+def test_an_act_that_cannot_be_sent_survives_a_reload_and_is_done_once(browser: Browser, server: ServerAt) -> None:
     with faulty_proxy(server.address) as proxy:
         anna = Visitor(browser, server)
         anna.address = f"http://{proxy.address}"
@@ -105,7 +105,7 @@ def test_what_cannot_be_sent_is_kept_through_a_reload_and_done_once(browser: Bro
         anna.leave(requests_failed=True)
 
 
-def test_a_page_that_comes_back_opens_its_socket_at_once_and_a_hidden_one_says_that_it_is(
+def test_a_page_in_sight_again_reconnects_at_once_and_a_hidden_one_reports_itself(
     browser: Browser, server: ServerAt
 ) -> None:
     anna, opened, pings = Visitor(browser, server), list[str](), list[bool]()
@@ -140,7 +140,7 @@ ROUNDS = int(os.environ.get("ECARTE_FAULTS", "0")) // 20
 
 
 @pytest.mark.skipif(not ROUNDS, reason="takes a minute for five rounds: make faults")
-def test_through_every_fault_of_a_line_the_page_says_what_is_so(browser: Browser, server: ServerAt) -> None:
+def test_the_page_states_the_truth_during_every_fault_of_the_connection(browser: Browser, server: ServerAt) -> None:
     """Faults begin and end at random while a person plays on; what the page says is looked at ten times a second."""
     rng = Random(9)
     with faulty_proxy(server.address) as proxy:
@@ -178,7 +178,7 @@ def test_through_every_fault_of_a_line_the_page_says_what_is_so(browser: Browser
         anna.leave(requests_failed=True)
 
 
-def test_what_is_asked_at_the_door_and_not_answered_says_so(browser: Browser, server: ServerAt) -> None:
+def test_the_start_page_says_that_a_request_was_not_answered(browser: Browser, server: ServerAt) -> None:
     """Play was pressed, both buttons went grey, and for forty seconds nothing was said."""
     with faulty_proxy(server.address) as proxy:
         anna = Visitor(browser, server)
@@ -192,9 +192,7 @@ def test_what_is_asked_at_the_door_and_not_answered_says_so(browser: Browser, se
         anna.context.close()
 
 
-def test_a_lesson_waits_for_a_server_that_cannot_be_reached_and_goes_on_where_it_was(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_a_lesson_waits_for_an_unreachable_server_and_then_goes_on(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     anna.come("/lesson")
     page = anna.page
@@ -208,7 +206,7 @@ def test_a_lesson_waits_for_a_server_that_cannot_be_reached_and_goes_on_where_it
     anna.context.close()
 
 
-def test_what_is_asked_by_one_key_while_the_line_is_lost_is_answered_when_it_is_back(
+def test_questions_of_the_key_q_asked_offline_are_answered_after_the_reconnection(
     browser: Browser, server: ServerAt
 ) -> None:
     """Of the questions whose answers are read together none was asked again."""

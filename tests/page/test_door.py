@@ -31,7 +31,7 @@ OUT_OF_SIGHT = """
 """
 
 
-def kept(anna: Visitor, **texts: object) -> None:
+def keep_in_browser(anna: Visitor, **texts: object) -> None:
     """What the browser keeps before the page comes."""
     for name, value in texts.items():
         key, text = f"ecarte.{name.replace('_', '.', 1)}", json.dumps(value)
@@ -39,9 +39,7 @@ def kept(anna: Visitor, **texts: object) -> None:
 
 
 @needs_browser
-def test_the_door_says_whose_turn_it_is_and_how_games_went_that_ended_meanwhile(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_the_start_page_shows_whose_turn_it_is_and_how_ended_games_went(browser: Browser, server: ServerAt) -> None:
     made, waiting = server.table(rules="modern"), server.table(rules="modern")
     emile = PageAt(server, made["table"], server.sit(made)["token"])
     own = PageAt(server, made["table"], made["token"])
@@ -52,8 +50,8 @@ def test_the_door_says_whose_turn_it_is_and_how_games_went_that_ended_meanwhile(
     turn = "the other’s turn" if emile.is_asked else "your turn"
     anna = Visitor(browser, server)
     for own_seat in (made, waiting):
-        kept(anna, **{f"seat_{own_seat['table']}": own_seat["token"]})
-    kept(anna, tables=[{"table": one["table"], "across": "", "score": ""} for one in (made, waiting)])
+        keep_in_browser(anna, **{f"seat_{own_seat['table']}": own_seat["token"]})
+    keep_in_browser(anna, tables=[{"table": one["table"], "across": "", "score": ""} for one in (made, waiting)])
     anna.come()
     hand = anna.page.get_by_role("region", name="Go on with a game")
     expect(hand.get_by_role("link")).to_have_count(2)
@@ -76,9 +74,7 @@ def test_the_door_says_whose_turn_it_is_and_how_games_went_that_ended_meanwhile(
 
 
 @needs_browser
-def test_links_are_copied_without_encryption_understood_as_they_are_sent_and_explained_where_cut(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_invitation_links_are_copied_over_http_and_a_cut_link_is_explained(browser: Browser, server: ServerAt) -> None:
     anna, emile, third = (Visitor(browser, server) for _ in range(3))
     anna.context.add_init_script(NO_CLIPBOARD)
     anna.come()
@@ -105,9 +101,7 @@ def test_links_are_copied_without_encryption_understood_as_they_are_sent_and_exp
 
 
 @needs_browser
-def test_a_seat_moves_to_another_device_its_turn_is_notified_and_a_rematch_is_refused_and_agreed(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_a_seat_moves_to_another_device_with_notifications_and_a_rematch(browser: Browser, server: ServerAt) -> None:
     made = server.table(rules="modern")
     guest = server.sit(made)
     anna, emile, moved = (
@@ -153,9 +147,7 @@ def test_a_seat_moves_to_another_device_its_turn_is_notified_and_a_rematch_is_re
         one.leave()
 
 
-def test_the_other_language_comes_when_it_is_wanted_and_no_key_of_a_message_is_ever_seen(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_the_other_language_is_loaded_on_demand_and_no_message_key_is_shown(browser: Browser, server: ServerAt) -> None:
     anna, words = Visitor(browser, server), list[Route]()
 
     def holds(route: Route) -> None:

@@ -34,7 +34,7 @@ def two(browser: Browser, server: ServerAt, **agreed: object) -> tuple[Visitor, 
     return (emile, anna) if is_on_turn[0] else (anna, emile)
 
 
-def test_an_idle_player_is_called_sees_the_time_left_and_loses(browser: Browser, tmp_path: Path) -> None:
+def test_a_called_idle_player_sees_the_time_left_and_then_loses(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path, broken=SOON) as server:
         waits, called = two(browser, server)
         waits.page.get_by_role("button", name=_either("Call", "Appeler")).click()
@@ -47,7 +47,7 @@ def test_an_idle_player_is_called_sees_the_time_left_and_loses(browser: Browser,
             one.leave()
 
 
-def test_more_time_is_given_to_the_other_alone_and_a_table_that_is_not_dealt_is_left(
+def test_a_player_can_give_the_other_more_time_and_leave_a_table_without_a_deal(
     browser: Browser, server: ServerAt
 ) -> None:
     waits, on_turn = two(browser, server, move_seconds=600)
@@ -78,7 +78,7 @@ HEARS_TURNS = """
 """Counts the sounds that say whose turn it is."""
 
 
-def test_a_player_who_is_called_hears_it_once_whatever_else_comes(browser: Browser, tmp_path: Path) -> None:
+def test_a_called_player_hears_the_signal_once_whatever_frames_follow(browser: Browser, tmp_path: Path) -> None:
     with serving(tmp_path, broken=SOON.replace("1, 6", "1, 40")) as server:
         waits, called = two(browser, server)
         called.context.add_init_script(HEARS_TURNS)

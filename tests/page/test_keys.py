@@ -112,7 +112,7 @@ def press(page: Page, key: str, code: str) -> None:
     )
 
 
-def taken(page: Page, sent: list[dict[str, Any]], n: int = 1) -> list[str]:
+def taken_acts(page: Page, sent: list[dict[str, Any]], n: int = 1) -> list[str]:
     """What has been done, as soon as it is so much."""
     page.wait_for_timeout(50)
     until(page, lambda: len(sent_as("take", sent)) >= n)
@@ -123,31 +123,31 @@ def sent_as(kind: str, sent: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [frame for frame in sent if frame["is"] == kind]
 
 
-def test_a_number_of_two_digits_is_typed_and_digits_go_by_their_place(browser: Browser, server: ServerAt) -> None:
+def test_two_digit_numbers_can_be_typed_on_any_keyboard_layout(browser: Browser, server: ServerAt) -> None:
     with before(browser, server, state_in_which("cut", rules="london", conduct="club")) as (page, sent):
         press(page, "c", "KeyC")
         page.locator(".options button").nth(13).wait_for()
         press(page, "&", "Digit1")  # the first of the digits on a keyboard of France
         expect(page.locator(".typed")).to_have_text("1…")
-        assert taken(page, sent, 0) == []
+        assert taken_acts(page, sent, 0) == []
         press(page, "'", "Digit4")
-        assert taken(page, sent) == ["A cuts 14"]
+        assert taken_acts(page, sent) == ["A cuts 14"]
 
 
-def test_a_number_that_could_be_longer_is_meant_by_enter_and_by_waiting(browser: Browser, server: ServerAt) -> None:
+def test_a_number_that_could_be_longer_is_finished_by_enter_or_a_pause(browser: Browser, server: ServerAt) -> None:
     state = state_in_which("cut", rules="london", conduct="club")
     with before(browser, server, state) as (page, sent):
         for key, code in (("c", "KeyC"), ("2", "Numpad2"), ("Enter", "Enter")):
             press(page, key, code)
-        assert taken(page, sent) == ["A cuts 2"]
+        assert taken_acts(page, sent) == ["A cuts 2"]
     with before(browser, server, state) as (page, sent):
         for key, code in (("с", "KeyC"), ("3", "Digit3")):  # the letter at that place in Russia
             press(page, key, code)
         page.locator(".typed").wait_for(state="detached")
-        assert taken(page, sent) == ["A cuts 3"]
+        assert taken_acts(page, sent) == ["A cuts 3"]
 
 
-def test_hand_table_score_and_last_trick_are_heard_again_at_a_key(browser: Browser, server: ServerAt) -> None:
+def test_keys_repeat_hand_table_score_and_last_trick(browser: Browser, server: ServerAt) -> None:
     with before(browser, server, state_in_which("propose", rules="london")) as (page, _):
         press(page, "q", "KeyQ")
         expect(page.get_by_role("log")).to_contain_text("<hand>")
@@ -156,30 +156,32 @@ def test_hand_table_score_and_last_trick_are_heard_again_at_a_key(browser: Brows
         expect(page.locator(".told")).to_have_count(0)
 
 
-def test_an_answer_that_comes_after_the_act_it_was_asked_for_is_not_shown(browser: Browser, server: ServerAt) -> None:
+def test_an_answer_that_arrives_after_its_act_was_done_is_not_shown(browser: Browser, server: ServerAt) -> None:
     """A hint to propose stood beside the question which cards to lay down."""
     state = state_in_which("propose", rules="london")
     with before(browser, server, state, answers_late=True) as (page, sent):
         page.get_by_role("button", name="The rules").click()
         press(page, "p", "KeyP")
-        assert taken(page, sent) == ["A proposes"]
+        assert taken_acts(page, sent) == ["A proposes"]
         page.wait_for_timeout(200)
         expect(page.locator(".told")).to_have_count(0)
 
 
-def test_an_act_that_comes_when_all_is_over_does_not_say_so_beside_the_question(
+def test_an_act_after_the_end_of_the_game_is_not_answered_beside_the_question(
     browser: Browser, server: ServerAt
 ) -> None:
     """ "The game is over." stood there twice."""
     refusal = {"code": "over", "lines": [[{"key": "ask.over", "text": "The game is over."}]], "laws": []}
     with before(browser, server, state_in_which("propose", rules="london"), refusal=refusal) as (page, sent):
         press(page, "p", "KeyP")
-        assert taken(page, sent) == ["A proposes"]
+        assert taken_acts(page, sent) == ["A proposes"]
         page.wait_for_timeout(200)
         expect(page.get_by_text("The game is over.")).to_have_count(0)
 
 
-def test_enter_is_for_the_table_after_a_button_beside_it_was_clicked(browser: Browser, server: ServerAt) -> None:
+def test_enter_acts_at_the_table_after_a_button_beside_the_table_was_clicked(
+    browser: Browser, server: ServerAt
+) -> None:
     """Enter asked the clicked question again."""
     with before(browser, server, state_in_which("propose", rules="london")) as (page, sent):
         page.get_by_role("button", name="The rules").click()
@@ -189,7 +191,7 @@ def test_enter_is_for_the_table_after_a_button_beside_it_was_clicked(browser: Br
         assert [frame["name"] for frame in sent_as("ask", sent)] == ["rules"]
 
 
-def test_enter_lays_down_the_cards_that_were_chosen_by_the_mouse(browser: Browser, server: ServerAt) -> None:
+def test_enter_discards_the_cards_chosen_by_mouse(browser: Browser, server: ServerAt) -> None:
     """Enter, which the button names, took the last card out of the choice again."""
     with before(browser, server, state_in_which("discard", rules="london")) as (page, sent):
         cards = page.locator(".hand.own .held")
@@ -197,11 +199,11 @@ def test_enter_lays_down_the_cards_that_were_chosen_by_the_mouse(browser: Browse
             cards.nth(number).click(position={"x": 10, "y": 60})
         expect(page.locator(".held.raised")).to_have_count(2)
         page.keyboard.press("Enter")
-        [laid] = taken(page, sent)
+        [laid] = taken_acts(page, sent)
         assert len(laid.split()) == 4, laid  # A discards, and two cards
 
 
-def test_what_is_asked_after_a_card_was_refused_is_answered_in_its_place(browser: Browser, server: ServerAt) -> None:
+def test_an_answer_replaces_the_reason_why_a_card_was_refused(browser: Browser, server: ServerAt) -> None:
     """Why the card may not be played stayed there and hid the answer, also a refusal of the king."""
     with before(browser, server, state_in_which("follow", rules="london")) as (page, _):
         told = page.locator(".told")
@@ -215,7 +217,7 @@ def test_what_is_asked_after_a_card_was_refused_is_answered_in_its_place(browser
         expect(told).not_to_contain_text("<rules>")
 
 
-def test_a_press_just_after_the_other_has_gone_away_is_not_lost(browser: Browser, server: ServerAt) -> None:
+def test_a_press_just_after_the_other_player_went_away_is_not_lost(browser: Browser, server: ServerAt) -> None:
     """Any news of the table made the page ignore a press for a third of a second, as if other buttons had come."""
     state = json.loads(state_in_which("propose", rules="london"))
     persons = [state["persons"][0], {**state["persons"][1], "here": False}]
@@ -226,10 +228,10 @@ def test_a_press_just_after_the_other_has_gone_away_is_not_lost(browser: Browser
         page.wait_for_function("document.body.innerText.includes('away')", polling=10)
         page.mouse.down()
         page.mouse.up()
-        assert taken(page, sent) == ["A proposes"]
+        assert taken_acts(page, sent) == ["A proposes"]
 
 
-def test_what_opens_has_the_focus_and_escape_closes_it(browser: Browser, server: ServerAt) -> None:
+def test_an_opened_dialog_has_the_focus_and_escape_closes_it(browser: Browser, server: ServerAt) -> None:
     with before(browser, server, state_in_which("propose", rules="london")) as (page, _):
         page.get_by_role("button", name="Give the match up").click()
         expect(page.get_by_role("alertdialog").get_by_role("button", name="No")).to_be_focused()
@@ -245,9 +247,7 @@ def test_what_opens_has_the_focus_and_escape_closes_it(browser: Browser, server:
         expect(settings).to_be_focused()
 
 
-def test_before_a_hand_is_taken_up_one_button_is_golden_and_enter_does_what_it_says(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_enter_does_the_only_highlighted_act_before_a_hand_is_taken_up(browser: Browser, server: ServerAt) -> None:
     """To propose and to take up one's hand were both golden."""
     state = state_in_which("take-up", rules="london", conduct="club")
     offers = json.loads(state)["scene"]["offers"]
@@ -257,19 +257,17 @@ def test_before_a_hand_is_taken_up_one_button_is_golden_and_enter_does_what_it_s
         expect(page.locator(".ask .button.main")).to_have_count(1)
         expect(page.locator(".ask .button.main")).to_contain_text(usual["words"]["text"][1:])
         press(page, "Enter", "Enter")
-        assert taken(page, sent) == [usual["options"][0]["id"]]
+        assert taken_acts(page, sent) == [usual["options"][0]["id"]]
 
 
-def test_buttons_begin_with_a_capital_letter_and_what_a_number_answers_lies_open(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_acts_chosen_by_a_number_are_listed_openly_with_capital_letters(browser: Browser, server: ServerAt) -> None:
     with before(browser, server, state_in_which("only number", rules="london", conduct="club")) as (page, sent):
         options = page.locator(".ask .options button")
         expect(options).to_have_count(5)
         assert [text[:5] for text in options.all_inner_texts()] == ["Ask f"] * 5
         assert page.locator(".ask .buttons .button").count() == 0
         press(page, "2", "Digit2")
-        assert taken(page, sent) == ["A asks for 2"]
+        assert taken_acts(page, sent) == ["A asks for 2"]
     with before(browser, server, state_in_which("cut", rules="london", conduct="club")) as (page, _):
         texts = page.locator(".ask .buttons .button").all_inner_texts()
         press(page, "c", "KeyC")

@@ -26,7 +26,7 @@ def picture(visitor: Visitor, name: str) -> None:
 
 
 @pytest.mark.parametrize(("language", "phone"), [("en-GB", False), ("fr-FR", True)])
-def test_one_tap_sits_down_with_somebody_in_the_list_and_a_third_watches(
+def test_one_tap_joins_a_person_in_the_list_and_a_third_person_watches(
     browser: Browser, server: ServerAt, *, language: str, phone: bool
 ) -> None:
     emile = comes(browser, server, "Émile", language=language, phone=phone)
@@ -51,7 +51,7 @@ def test_one_tap_sits_down_with_somebody_in_the_list_and_a_third_watches(
     assert anna.strange == emile.strange == ines.strange == []
 
 
-def test_where_nobody_looks_for_a_game_a_built_in_opponent_is_offered(browser: Browser, server: ServerAt) -> None:
+def test_a_built_in_opponent_is_offered_where_nobody_seeks_a_game(browser: Browser, server: ServerAt) -> None:
     anna = comes(browser, server, "Anna")
     expect(anna.page.get_by_text("The built-in opponents play at any hour.")).to_be_visible()
     anna.page.get_by_role("button", name="Play Marius", exact=True).click()

@@ -136,7 +136,7 @@ def play(visitors: tuple[Visitor, Visitor], happening: Trouble) -> list[float]:
 
 @pytest.mark.skipif(not MINUTES, reason="takes half an hour: make long-run")
 @pytest.mark.parametrize("kind", KINDS[1:])
-def test_two_browsers_and_fifty_pages_play_on_whatever_happens_to_a_cluster(
+def test_two_browsers_and_fifty_pages_play_on_through_the_faults_of_a_cluster(
     kind: Kind, browser: Browser, tmp_path: Path
 ) -> None:
     with site(kind, tmp_path) as at:

@@ -14,7 +14,7 @@ from tests.server.pages import ServerAt
 pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
 
 
-def test_a_clock_that_runs_low_is_said_once_and_stops_no_page(browser: Browser, server: ServerAt) -> None:
+def test_a_low_clock_is_announced_once_and_does_not_stop_the_page(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     body = {"cid": secrets.token_urlsafe(18), "opponent": "novice", "rules": "modern", "move_seconds": 14}
     made = anna.page.request.post(f"{anna.address}/api/tables", data=body, headers={"origin": anna.address}).json()
@@ -28,7 +28,7 @@ def test_a_clock_that_runs_low_is_said_once_and_stops_no_page(browser: Browser, 
     anna.leave()
 
 
-def test_the_clock_of_the_other_is_right_after_they_went_away_and_came_back(browser: Browser, server: ServerAt) -> None:
+def test_the_clock_of_the_other_player_is_right_after_an_absence(browser: Browser, server: ServerAt) -> None:
     """The seconds before the news that the other was away were taken off twice."""
     anna, emile = Visitor(browser, server), Visitor(browser, server)
     anna.come()

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, expect
 from tests.page.test_page import Visitor, axe_finds, needs_browser
 from tests.server.pages import ServerAt
 from tests.server.test_fair_play import has_choices, plays
-from tests.server.test_moderation import reported
+from tests.server.test_moderation import report_at_table
 from tests.server.test_people import Player
 
 pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
@@ -29,7 +29,7 @@ def moderator(server: ServerAt, player: Player) -> None:
 
 
 @pytest.mark.parametrize(("language", "phone"), [("en-GB", False), ("fr-FR", True)])
-def test_a_moderator_reads_a_report_and_bans_and_nobody_else_sees_the_page(
+def test_a_moderator_reads_a_report_and_bans_on_a_page_that_others_cannot_see(
     browser: Browser, server: ServerAt, *, language: str, phone: bool
 ) -> None:
     with ExitStack() as opened:
@@ -38,7 +38,7 @@ def test_a_moderator_reads_a_report_and_bans_and_nobody_else_sees_the_page(
             opened.callback(one.client.close)
         moderator(server, mona)
         has_choices(server, plays(emile, anna))
-        reported(anna, emile)
+        report_at_table(anna, emile)
         visitor = Visitor(browser, server, language=language, phone=phone)
         visitor.address = mona.origin
         visitor.page.goto(f"{mona.origin}/moderation")
@@ -72,7 +72,7 @@ def test_a_moderator_reads_a_report_and_bans_and_nobody_else_sees_the_page(
         visitor.leave()
 
 
-def test_a_server_that_does_not_answer_is_not_said_to_know_no_moderator(browser: Browser, server: ServerAt) -> None:
+def test_a_server_that_does_not_answer_is_not_reported_as_a_missing_right(browser: Browser, server: ServerAt) -> None:
     visitor = Visitor(browser, server)
     visitor.page.route("**/api/moderation", lambda route: route.abort())
     visitor.come("/moderation")

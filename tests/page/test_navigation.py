@@ -19,7 +19,7 @@ LOOK_OF = "(one) => [getComputedStyle(one).borderTopStyle, getComputedStyle(one)
 NOTHING = "rgba(0, 0, 0, 0)"
 
 
-def test_a_link_that_is_pressed_with_a_key_opens_beside_the_page(browser: Browser, server: ServerAt) -> None:
+def test_a_link_pressed_with_a_modifier_key_opens_another_tab(browser: Browser, server: ServerAt) -> None:
     """Every link of the page was followed in its place."""
     anna = Visitor(browser, server)
     anna.come()
@@ -30,7 +30,7 @@ def test_a_link_that_is_pressed_with_a_key_opens_beside_the_page(browser: Browse
     anna.leave()
 
 
-def test_a_page_that_is_come_to_has_the_focus_on_its_heading(browser: Browser, server: ServerAt) -> None:
+def test_a_newly_opened_page_has_the_focus_on_its_heading(browser: Browser, server: ServerAt) -> None:
     """A screen reader said nothing of it."""
     anna = Visitor(browser, server)
     anna.come()
@@ -45,7 +45,7 @@ def test_a_page_that_is_come_to_has_the_focus_on_its_heading(browser: Browser, s
     anna.leave()
 
 
-def test_links_out_of_the_page_are_followed_by_the_browser(browser: Browser, server: ServerAt) -> None:
+def test_external_links_are_followed_by_the_browser(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     anna.come()
     anna.page.get_by_role("link", name="What this server keeps").click()

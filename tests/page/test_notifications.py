@@ -113,7 +113,7 @@ def test_a_person_finds_their_games_in_another_browser_and_goes_from_turn_to_tur
     assert anna.strange == []
 
 
-def test_a_person_who_has_no_seat_at_a_table_watches_it(browser: Browser, server: ServerAt) -> None:
+def test_a_person_without_a_seat_watches_the_table(browser: Browser, server: ServerAt) -> None:
     anna, emile, ines = (Owner(browser, server) for _ in range(3))
     for owner in (anna, emile, ines):
         owner.makes_an_account(unused_name())
@@ -127,9 +127,7 @@ def test_a_person_who_has_no_seat_at_a_table_watches_it(browser: Browser, server
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize("phone", [False, True])
-def test_the_calendar_has_an_address_that_is_shown_once(
-    browser: Browser, server: ServerAt, language: str, *, phone: bool
-) -> None:
+def test_the_calendar_address_is_shown_once(browser: Browser, server: ServerAt, language: str, *, phone: bool) -> None:
     anna = Owner(browser, server, language=language, phone=phone)
     anna.makes_an_account(unused_name())
     anna.page.get_by_role("button", name=re.compile("^(Make an address|Créer une adresse)$")).click()
@@ -150,7 +148,7 @@ def test_the_calendar_has_an_address_that_is_shown_once(
 
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
-def test_a_browser_shows_what_is_sent_while_the_page_is_closed(
+def test_a_browser_shows_notifications_while_the_page_is_closed(
     browser: Browser, server: ServerAt, language: str
 ) -> None:
     anna = Owner(browser, server, language=language)

@@ -63,7 +63,7 @@ def heading(owner: Owner, text: str) -> None:
     expect(owner.page.get_by_role("heading", level=1)).to_have_text(text, timeout=20_000)
 
 
-def test_a_guest_makes_an_account_by_a_provider_and_comes_back_to_it(
+def test_a_guest_makes_an_account_by_a_login_provider_and_logs_in_again(
     browser: Browser, server: ServerAt, provider: ProviderAt
 ) -> None:
     anna, again, own = Owner(browser, server), Owner(browser, server), unused_name()
@@ -86,7 +86,7 @@ def test_a_guest_makes_an_account_by_a_provider_and_comes_back_to_it(
     expect(anna.page.get_by_role("button", name="End the session")).to_have_count(1)
 
 
-def test_a_person_who_goes_back_or_does_not_agree_stays_a_guest(browser: Browser, server: ServerAt) -> None:
+def test_a_person_who_cancels_at_the_login_provider_stays_a_guest(browser: Browser, server: ServerAt) -> None:
     anna = Owner(browser, server)
     anna.come("/account")
     goes_to_provider(anna, "")
@@ -109,7 +109,9 @@ def test_a_provider_is_added_to_an_account_and_removed(browser: Browser, server:
     expect(remove).to_have_count(0)
 
 
-def test_a_provider_that_does_not_answer_is_said_to(browser: Browser, server: ServerAt, provider: ProviderAt) -> None:
+def test_a_login_provider_that_does_not_answer_is_reported(
+    browser: Browser, server: ServerAt, provider: ProviderAt
+) -> None:
     anna = Owner(browser, server)
     anna.come("/account")
     provider.fails_by(**{"/oauth2/token": {"answer": "{}", "status": 500}})
@@ -121,7 +123,7 @@ def test_a_provider_that_does_not_answer_is_said_to(browser: Browser, server: Se
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize("phone", [False, True])
-def test_the_page_has_no_barrier_for_assistive_devices(
+def test_the_pages_of_a_login_by_provider_have_no_accessibility_fault(
     browser: Browser, server: ServerAt, language: str, *, phone: bool
 ) -> None:
     anna, own = Owner(browser, server, language=language, phone=phone), unused_name()
@@ -164,7 +166,7 @@ def test_the_page_has_no_barrier_for_assistive_devices(
     looks_well("sessions")
 
 
-def test_a_guest_logs_in_before_a_terminal_is_confirmed(browser: Browser, server: ServerAt) -> None:
+def test_a_guest_must_log_in_before_confirming_a_terminal(browser: Browser, server: ServerAt) -> None:
     anna = Owner(browser, server)
     begun = begin(server)
     anna.come("/terminal")

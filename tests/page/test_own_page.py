@@ -60,7 +60,7 @@ def own_page(home: Path, browser: str = "") -> Iterator[OwnPage]:
             page.kill(signal.SIGTERM)
 
 
-def played_out(page: PageAt) -> None:
+def play_out(page: PageAt) -> None:
     rng = Random(1)
     while not page.is_over:
         if page.is_asked:
@@ -69,13 +69,13 @@ def played_out(page: PageAt) -> None:
             page.read()
 
 
-def test_a_game_on_ones_own_page_is_once_in_results_and_only_on_that_page(
+def test_a_game_on_the_local_page_is_counted_once_and_shown_only_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
     with own_page(tmp_path) as server:
         given = server.table(opponent="novice", rules="modern")
-        played_out(PageAt(server, given["table"], given["token"]))
+        play_out(PageAt(server, given["table"], given["token"]))
         (record,) = (tmp_path / "games").glob("*.ecarte")
         assert server.kill(signal.SIGKILL) is not None  # it may end as it likes: reading the table tells again
         (tmp_path / "results.jsonl").unlink()
@@ -96,7 +96,7 @@ def test_a_game_on_ones_own_page_is_once_in_results_and_only_on_that_page(
     assert list((tmp_path / "games").glob("*.ecarte")) == [record]
 
 
-def test_without_a_browser_the_address_is_said_and_a_second_page_is_the_first(tmp_path: Path) -> None:
+def test_without_a_browser_the_address_is_printed_and_a_second_start_names_the_first(tmp_path: Path) -> None:
     with own_page(tmp_path) as server:
         second = server.begun()
         assert second.stderr is not None
@@ -109,7 +109,7 @@ def test_without_a_browser_the_address_is_said_and_a_second_page_is_the_first(tm
     assert not (tmp_path / "page.txt").exists()
 
 
-def test_it_is_not_said_to_be_in_a_browser_that_is_not_there(tmp_path: Path) -> None:
+def test_the_first_line_does_not_mention_a_browser_that_does_not_exist(tmp_path: Path) -> None:
     with own_page(tmp_path) as server:
         assert "browser" not in server.first_line
 
@@ -121,9 +121,7 @@ FOR_OTHERS = re.compile(
 
 
 @needs_browser
-def test_nothing_is_offered_with_others_on_ones_own_page_where_nobody_comes(
-    browser: Browser, server: ServerAt, tmp_path: Path
-) -> None:
+def test_the_local_page_offers_no_games_with_others(browser: Browser, server: ServerAt, tmp_path: Path) -> None:
     """With the key of its owner or without, as the address is typed or kept."""
     elsewhere = Visitor(browser, server)
     elsewhere.come()
@@ -145,7 +143,7 @@ def test_nothing_is_offered_with_others_on_ones_own_page_where_nobody_comes(
             visitor.leave()
 
 
-def test_a_browser_is_opened_on_the_page(tmp_path: Path) -> None:
+def test_play_page_opens_a_browser_on_the_page(tmp_path: Path) -> None:
     asked = tmp_path / "asked"
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" > {asked}\n', encoding="utf-8")
@@ -158,7 +156,7 @@ def test_a_browser_is_opened_on_the_page(tmp_path: Path) -> None:
         assert asked.read_text(encoding="utf-8").startswith(f"http://{server.address}/#own=")
 
 
-def test_a_browser_for_text_alone_shows_no_table(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_play_page_does_not_open_a_text_only_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("BROWSER", raising=False)
     monkeypatch.setattr(webbrowser, "get", lambda: webbrowser.GenericBrowser("w3m"))
     assert not is_browser()
@@ -166,7 +164,7 @@ def test_a_browser_for_text_alone_shows_no_table(monkeypatch: pytest.MonkeyPatch
     assert is_browser()
 
 
-def test_where_the_port_is_taken_the_page_has_another() -> None:
+def test_the_local_page_takes_another_port_if_its_port_is_taken() -> None:
     with _open_socket(0) as taken:
         port = taken.getsockname()[1]
         with _open_socket(port) as another:
@@ -175,7 +173,7 @@ def test_where_the_port_is_taken_the_page_has_another() -> None:
         assert freed.getsockname()[1] == port
 
 
-def test_what_is_agreed_on_the_page_is_refused_beside_it() -> None:
+def test_options_that_are_chosen_on_the_page_cannot_be_combined_with_page() -> None:
     refused = run("play", "--page", "--rules", "modern", "--strict-script")
     assert refused.exit_code == 2
     assert "--rules and --strict-script cannot be combined with --page" in refused.stderr

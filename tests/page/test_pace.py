@@ -62,7 +62,7 @@ def samples(page: Page) -> list[dict[str, Any]]:
     return found
 
 
-def test_the_last_trick_lies_there_long_enough_and_the_score_waits_for_the_summary_which_waits_for_its_player(
+def test_the_last_trick_stays_before_the_score_and_the_summary_waits_for_its_player(
     browser: Browser, server: ServerAt
 ) -> None:
     """The fifth trick was there for 35 to 170 ms, the score had changed, and new cards flew."""
@@ -89,7 +89,7 @@ def test_the_last_trick_lies_there_long_enough_and_the_score_waits_for_the_summa
     anna.leave()
 
 
-def test_the_journal_tells_no_score_before_the_summary_has_counted(browser: Browser, server: ServerAt) -> None:
+def test_the_journal_shows_no_score_before_the_summary_has_counted(browser: Browser, server: ServerAt) -> None:
     """The score and "Deal 2" stood in it while the first counter moved."""
     anna = at_the_table(browser, server)
     to_the_summary(anna)
@@ -104,9 +104,7 @@ def test_the_journal_tells_no_score_before_the_summary_has_counted(browser: Brow
     anna.leave()
 
 
-def test_a_lead_never_lies_beside_the_trick_before_and_a_finished_trick_is_seen_in_full(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_a_finished_trick_is_seen_in_full_and_cleared_before_the_next_lead(browser: Browser, server: ServerAt) -> None:
     anna = at_the_table(browser, server, phone=True)
     to_the_summary(anna)
     tricks: list[tuple[frozenset[str], float, float]] = []
@@ -149,9 +147,7 @@ def test_the_last_points_of_a_game_are_counted_and_its_winner_is_named(browser: 
     anna.leave()
 
 
-def test_in_the_lesson_the_end_of_a_deal_waits_for_its_player_whatever_the_pace(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_the_end_of_a_deal_in_the_lesson_waits_for_its_player_at_any_pace(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     anna.page.add_init_script("localStorage.setItem('ecarte.taste', JSON.stringify({ pace: 'quick' }))")
     anna.come("/lesson")
@@ -167,7 +163,7 @@ def test_in_the_lesson_the_end_of_a_deal_waits_for_its_player_whatever_the_pace(
     anna.leave()
 
 
-def test_a_summary_stands_as_long_as_its_words_need(browser: Browser, server: ServerAt) -> None:
+def test_a_summary_stays_as_long_as_its_text_takes_to_read(browser: Browser, server: ServerAt) -> None:
     """All stood for two seconds and a half, in which ten words are read."""
     anna = at_the_table(browser, server, pace="usual")
     to_the_summary(anna)

@@ -14,7 +14,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize, WebSocketRoute, expect
 
 from ecarte.words import keys
-from tests.page.aloud import BROWSER, HASTE, frames_of_a_game, shown
+from tests.page.aloud import BROWSER, HASTE, frames_of_a_game, open_page
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.thorough import some_of
 from tools.page import BUILT_FROM, SOURCES, WEB, sources_in_one
@@ -188,7 +188,7 @@ def test_the_bundle_is_built_from_the_sources_that_are_here() -> None:
     assert BUILT_FROM.read_text(encoding="utf-8").strip() == sources_in_one(SOURCES)
 
 
-def test_the_page_is_not_built_over_a_link_to_the_packages_of_another_folder(
+def test_the_page_is_not_built_with_linked_packages_of_another_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`npm ci` emptied the folder to which it led."""
@@ -200,7 +200,7 @@ def test_the_page_is_not_built_over_a_link_to_the_packages_of_another_folder(
         build_page([])
 
 
-def test_every_message_of_the_page_is_said_by_it_and_it_says_no_other() -> None:
+def test_the_page_uses_exactly_the_messages_in_its_catalogue() -> None:
     written = "".join(path.read_text(encoding="utf-8") for path in (WEB / "src").glob("*.*"))
     said = set(re.findall(r"page-[a-z-]*[a-z]", written)) | set(
         re.findall(r"'((?:account|tournaments?)-[a-z-]*[a-z])'", written)
@@ -248,7 +248,7 @@ def test_the_page_can_be_installed(browser: Browser, server: ServerAt) -> None:
 
 
 @needs_browser
-def test_a_whole_game_by_mouse_and_once_more(browser: Browser, server: ServerAt) -> None:
+def test_a_game_and_a_rematch_are_played_by_mouse(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     anna.come()
     anna.agree(rules="london")
@@ -263,7 +263,7 @@ def test_a_whole_game_by_mouse_and_once_more(browser: Browser, server: ServerAt)
 
 
 @needs_browser
-def test_a_whole_game_by_the_keyboard_alone(browser: Browser, server: ServerAt) -> None:
+def test_a_whole_game_is_played_by_keyboard_alone(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     anna.come()
     anna.agree()
@@ -273,7 +273,7 @@ def test_a_whole_game_by_the_keyboard_alone(browser: Browser, server: ServerAt) 
 
 
 @needs_browser
-def test_a_whole_game_by_touch_on_a_telephone_in_french(browser: Browser, server: ServerAt) -> None:
+def test_a_whole_game_in_french_is_played_by_touch_on_a_phone(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server, language="fr-FR", phone=True)
     anna.come()
     assert anna.page.locator("h1").inner_text() == "Écarté"
@@ -286,7 +286,9 @@ def test_a_whole_game_by_touch_on_a_telephone_in_french(browser: Browser, server
 
 
 @needs_browser
-def test_two_by_a_link_play_to_the_end_through_reloads_and_a_lost_network(browser: Browser, server: ServerAt) -> None:
+def test_two_players_by_a_link_finish_a_game_despite_reloads_and_a_lost_network(
+    browser: Browser, server: ServerAt
+) -> None:
     anna, emile = Visitor(browser, server), Visitor(browser, server, phone=True)
     anna.come()
     anna.agree()
@@ -309,7 +311,7 @@ def test_two_by_a_link_play_to_the_end_through_reloads_and_a_lost_network(browse
 
 @needs_browser
 @pytest.mark.parametrize("cloth", ["dark", "light"])
-def test_no_fault_of_access_at_the_door_and_at_the_table(browser: Browser, server: ServerAt, cloth: str) -> None:
+def test_start_page_and_table_have_no_accessibility_fault(browser: Browser, server: ServerAt, cloth: str) -> None:
     anna = Visitor(browser, server)
     anna.context.add_init_script(
         f"localStorage.setItem('ecarte.taste', JSON.stringify({{cloth: '{cloth}', pace: 'none'}}))"
@@ -328,7 +330,7 @@ def test_no_fault_of_access_at_the_door_and_at_the_table(browser: Browser, serve
 
 @needs_browser
 @pytest.mark.parametrize("cloth", ["dark", "light"])
-def test_what_stands_on_the_cloth_is_read_well_in_both_themes(browser: Browser, server: ServerAt, cloth: str) -> None:
+def test_text_on_the_cloth_has_enough_contrast_in_both_themes(browser: Browser, server: ServerAt, cloth: str) -> None:
     """The cloth is a gradient, over which axe does not count."""
     anna = Visitor(browser, server)
     anna.context.add_init_script(
@@ -371,7 +373,7 @@ def luminance(colour: str) -> float:
 
 @needs_browser
 @pytest.mark.parametrize("width", [320, 360, 768, 1920])
-def test_nothing_stands_beside_the_page_at_any_width(browser: Browser, server: ServerAt, width: int) -> None:
+def test_the_page_never_overflows_its_width(browser: Browser, server: ServerAt, width: int) -> None:
     """640 px of a desk at 200 % are like 640 px of a tablet."""
     anna = Visitor(browser, server, language="fr-FR")
     anna.page.set_viewport_size({"width": width, "height": 740})
@@ -399,7 +401,7 @@ def test_nothing_stands_beside_the_page_at_any_width(browser: Browser, server: S
 
 @needs_browser
 @pytest.mark.parametrize("size", [(844, 390), (667, 375), (932, 430)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_telephone_held_sideways_shows_question_hand_and_trick_at_once(
+def test_a_phone_in_landscape_shows_question_hand_and_trick_at_once(
     browser: Browser, server: ServerAt, size: tuple[int, int]
 ) -> None:
     width, height = size
@@ -420,7 +422,7 @@ def test_a_telephone_held_sideways_shows_question_hand_and_trick_at_once(
 
 
 @needs_browser
-def test_letters_twice_as_large_need_no_sideways_scrolling_on_a_telephone(browser: Browser, server: ServerAt) -> None:
+def test_doubled_text_size_needs_no_sideways_scrolling_on_a_phone(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server, language="fr-FR", phone=True)
     anna.context.add_init_script(
         "document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))"
@@ -437,7 +439,9 @@ def test_letters_twice_as_large_need_no_sideways_scrolling_on_a_telephone(browse
 
 
 @needs_browser
-def test_the_last_deal_taking_back_and_giving_up_at_the_table(browser: Browser, server: ServerAt) -> None:
+def test_the_last_deal_can_be_viewed_a_decision_taken_back_and_a_match_given_up(
+    browser: Browser, server: ServerAt
+) -> None:
     anna = Visitor(browser, server)
     anna.come()
     anna.agree(rules="modern")  # five points: one deal cannot end the game, nor one and a king turned up
@@ -463,7 +467,7 @@ def test_the_last_deal_taking_back_and_giving_up_at_the_table(browser: Browser, 
 
 
 @needs_browser
-def test_clocks_run_and_what_is_said_is_heard_in_ones_own_language(browser: Browser, server: ServerAt) -> None:
+def test_clocks_run_and_each_player_hears_announcements_in_their_language(browser: Browser, server: ServerAt) -> None:
     anna, emile = Visitor(browser, server), Visitor(browser, server, language="fr-FR", phone=True)
     anna.come()
     anna.page.locator("details summary").click()
@@ -493,7 +497,7 @@ def test_clocks_run_and_what_is_said_is_heard_in_ones_own_language(browser: Brow
 
 
 @needs_browser
-def test_a_card_may_be_drawn_onto_the_cloth(browser: Browser, server: ServerAt) -> None:
+def test_a_card_can_be_dragged_onto_the_cloth(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     anna.come()
     anna.agree()
@@ -565,7 +569,7 @@ def test_a_lost_connection_is_shown_and_choices_are_kept(browser: Browser, serve
 
 
 @needs_browser
-def test_a_table_that_was_left_is_found_again_at_the_door(browser: Browser, server: ServerAt) -> None:
+def test_a_table_that_was_left_is_listed_on_the_start_page(browser: Browser, server: ServerAt) -> None:
     """A page that went while it was sent its cards ended the server: SIGPIPE."""
     anna = Visitor(browser, server)
     anna.come()
@@ -580,7 +584,7 @@ def test_a_table_that_was_left_is_found_again_at_the_door(browser: Browser, serv
 
 
 @needs_browser
-def test_spectators_see_no_hand(browser: Browser, server: ServerAt) -> None:
+def test_spectators_see_no_hand_on_the_page(browser: Browser, server: ServerAt) -> None:
     anna, other = Visitor(browser, server), Visitor(browser, server, phone=True)
     anna.come()
     anna.agree()
@@ -604,20 +608,20 @@ def test_a_king_turned_up_that_ends_a_game_stays_in_sight(browser: Browser, serv
     last = json.loads(frames[-1])
     assert last["stage"] == "over"
     assert last["scene"]["cloth"]["tricks"]
-    with shown(browser, server, "en", frames) as page:
+    with open_page(browser, server, "en", frames) as page:
         page.locator(".summary ol").wait_for()
         assert not page.locator(".stock").is_visible()
     at = next(at for at, frame in enumerate(frames) if '"summary"' in frame and '"next":null' in frame)
     ended = json.loads(frames[at])
     ended["summary"] |= {"turn_up": "Ks", "tricks": []}
-    with shown(browser, server, "en", [*frames[:at], json.dumps(ended)]) as page:
+    with open_page(browser, server, "en", [*frames[:at], json.dumps(ended)]) as page:
         page.locator(".result").wait_for()
         expect(page.locator(".cloth").get_by_role("img", name="king of spades")).to_be_visible()
         assert not page.locator(".won").is_visible()
 
 
 @needs_browser
-def test_a_person_who_has_no_scripts_reads_at_once_what_there_is(browser: Browser, server: ServerAt) -> None:
+def test_a_visitor_without_scripts_can_read_the_start_page(browser: Browser, server: ServerAt) -> None:
     context = browser.new_context(java_script_enabled=False, viewport=PHONE)
     page = context.new_page()
     page.goto(f"http://{server.address}/")
@@ -626,7 +630,7 @@ def test_a_person_who_has_no_scripts_reads_at_once_what_there_is(browser: Browse
 
 
 @needs_browser
-def test_two_friends_who_give_no_name_are_not_both_you(browser: Browser, server: ServerAt) -> None:
+def test_two_players_without_names_are_you_and_guest_or_host(browser: Browser, server: ServerAt) -> None:
     anna, emile = Visitor(browser, server), Visitor(browser, server)
     anna.come()
     anna.invites(emile)
@@ -681,7 +685,7 @@ def test_a_built_in_opponent_stands_in_for_an_absent_player_if_agreed(
         ("", "If a player is away for 60 seconds while it is their turn, the other may claim the match."),
     ],
 )
-def test_the_stand_in_for_absent_players_is_chosen_at_the_start_or_nobody(
+def test_the_stand_in_for_absent_players_can_be_chosen_at_the_start(
     browser: Browser, server: ServerAt, chosen: str, agreed: str
 ) -> None:
     """It was Victor or nobody."""
@@ -700,9 +704,7 @@ def test_the_stand_in_for_absent_players_is_chosen_at_the_start_or_nobody(
 
 
 @needs_browser
-def test_a_person_who_is_waited_for_finds_their_own_game_where_nobody_was_called_in(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_an_awaited_person_resumes_their_own_game_if_no_stand_in_came(browser: Browser, server: ServerAt) -> None:
     made = server.table(rules="modern", stand_in="book", grace_seconds=10)
     seat = server.sit(made)["token"]
     anna, emile = Visitor(browser, server), PageAt(server, made["table"], seat)
@@ -721,7 +723,7 @@ def test_a_person_who_is_waited_for_finds_their_own_game_where_nobody_was_called
 
 
 @needs_browser
-def test_below_a_path_the_page_finds_its_parts_its_tables_and_its_links(browser: Browser, tmp_path: Path) -> None:
+def test_the_page_works_below_a_prefix(browser: Browser, tmp_path: Path) -> None:
     missing: list[str] = []
     with serving(tmp_path, "--prefix", "/ecarte") as server, browser.new_context(locale="en-GB") as context:
         page = context.new_page()
@@ -742,9 +744,7 @@ def test_below_a_path_the_page_finds_its_parts_its_tables_and_its_links(browser:
 
 
 @needs_browser
-def test_what_the_other_says_is_read_aloud_once_and_not_again_after_a_reload(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_chat_is_read_aloud_once_and_not_again_after_a_reload(browser: Browser, server: ServerAt) -> None:
     """The list of what is said was a live region beside the log, and the last line of before counted as new."""
     made = server.table(rules="modern")
     emile = PageAt(server, made["table"], server.sit(made)["token"])
@@ -770,7 +770,7 @@ def test_what_the_other_says_is_read_aloud_once_and_not_again_after_a_reload(
 
 
 @needs_browser
-def test_no_key_plays_behind_the_last_deal(browser: Browser, server: ServerAt) -> None:
+def test_no_key_plays_a_card_while_the_last_deal_is_open(browser: Browser, server: ServerAt) -> None:
     anna, acts = Visitor(browser, server), list[str]()
     anna.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: acts.append(str(frame))))
     anna.come()
@@ -795,7 +795,7 @@ def test_no_key_plays_behind_the_last_deal(browser: Browser, server: ServerAt) -
 
 
 @needs_browser
-def test_a_card_that_was_let_go_elsewhere_does_not_follow_the_mouse(browser: Browser, server: ServerAt) -> None:
+def test_a_card_dropped_outside_the_window_does_not_follow_the_mouse(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     anna.come()
     anna.sit_down()
@@ -814,7 +814,7 @@ def test_a_card_that_was_let_go_elsewhere_does_not_follow_the_mouse(browser: Bro
 
 @needs_browser
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
-def test_the_end_of_a_match_that_is_given_up_is_said_once(browser: Browser, server: ServerAt, *, phone: bool) -> None:
+def test_the_end_of_a_match_given_up_is_announced_once(browser: Browser, server: ServerAt, *, phone: bool) -> None:
     """ "The game is over." stood beside "You give the match up", whose box lay on the number of cards in the stock."""
     anna, made = Visitor(browser, server, phone=phone), server.table(opponent="novice")
     anna.come(f"/t/{made['table']}#seat={made['token']}")
@@ -830,7 +830,7 @@ def test_the_end_of_a_match_that_is_given_up_is_said_once(browser: Browser, serv
 
 
 @needs_browser
-def test_a_long_list_on_a_telephone_is_seen_from_its_first_line_and_closed(browser: Browser, server: ServerAt) -> None:
+def test_a_long_list_on_a_phone_opens_at_its_first_line_and_can_be_closed(browser: Browser, server: ServerAt) -> None:
     """The upper edge of the cloth cut off the first fault that may be claimed, and the button that closes the list."""
     anna, made = Visitor(browser, server, phone=True), server.table(opponent="novice", conduct="club")
     anna.come(f"/t/{made['table']}#seat={made['token']}")

@@ -36,7 +36,7 @@ def presses(owner: Owner, name: str) -> None:
 
 
 @pytest.mark.parametrize("language", [with_mark("en-GB"), "fr-FR"])
-def test_strangers_become_friends_and_one_challenges_the_other(
+def test_two_strangers_become_friends_and_one_challenges_the_other(
     browser: Browser, server: ServerAt, language: str
 ) -> None:
     anna = Owner(browser, server, language=language)
@@ -81,7 +81,7 @@ def test_strangers_become_friends_and_one_challenges_the_other(
     assert anna.strange == emile.strange == []
 
 
-def test_an_answer_to_a_friend_that_does_not_arrive_is_said(browser: Browser, server: ServerAt) -> None:
+def test_a_failed_answer_to_a_friend_request_is_reported(browser: Browser, server: ServerAt) -> None:
     anna = Owner(browser, server)
     anna.makes_an_account(unused_name())
     nobody: dict[str, list[str]] = {one: [] for one in ("friends", "blocked", "muted", "challenges", "challenged")}

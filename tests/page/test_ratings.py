@@ -36,9 +36,7 @@ def picture(owner: Owner, name: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
-def test_the_result_says_what_became_of_the_rating_and_the_account_shows_it(
-    browser: Browser, server: ServerAt, language: str
-) -> None:
+def test_result_and_account_page_show_the_new_rating(browser: Browser, server: ServerAt, language: str) -> None:
     owner = Owner(browser, server, language=language, phone=True)
     owner.makes_an_account(unused_name())
     for game in range(2):

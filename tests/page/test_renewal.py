@@ -16,9 +16,7 @@ pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
 
 
 @pytest.mark.parametrize("helps", [True, False])
-def test_a_page_that_misses_a_part_of_itself_loads_itself_anew_once(
-    browser: Browser, server: ServerAt, *, helps: bool
-) -> None:
+def test_a_page_with_a_missing_asset_reloads_itself_once(browser: Browser, server: ServerAt, *, helps: bool) -> None:
     """The door asks for a part in advance, which is no reason to load the page anew."""
     anna, loaded = Visitor(browser, server), list[str]()
     anna.page.on("domcontentloaded", lambda page: loaded.append(page.url))
@@ -44,9 +42,7 @@ def test_a_page_that_misses_a_part_of_itself_loads_itself_anew_once(
     anna.leave(requests_failed=True)
 
 
-def test_a_page_that_the_server_is_too_new_for_says_so_when_loading_anew_did_not_help(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_a_page_older_than_its_server_says_so_if_a_reload_does_not_help(browser: Browser, server: ServerAt) -> None:
     anna, sockets = Visitor(browser, server), list[WebSocketRoute]()
 
     def server_side(route: WebSocketRoute) -> None:
@@ -60,7 +56,7 @@ def test_a_page_that_the_server_is_too_new_for_says_so_when_loading_anew_did_not
     anna.leave()
 
 
-def test_a_page_of_an_older_wire_loads_itself_anew_once_and_keeps_seat_token_and_unsent_acts(
+def test_a_page_of_an_older_protocol_reloads_once_and_keeps_seat_and_unsent_acts(
     browser: Browser, server: ServerAt
 ) -> None:
     """Its first sockets are those of the server before, which then goes away; the one after speaks another version."""
@@ -109,7 +105,7 @@ def test_a_page_of_an_older_wire_loads_itself_anew_once_and_keeps_seat_token_and
     anna.leave(requests_failed=True)
 
 
-def test_a_page_keeps_the_token_that_it_is_given_instead_of_its_own(browser: Browser, server: ServerAt) -> None:
+def test_a_page_stores_the_new_token_that_the_server_sends(browser: Browser, server: ServerAt) -> None:
     """It says the new one in its next `hello`; the server here gets the first one, since its key was not rotated."""
     anna, hellos = Visitor(browser, server), list[str]()
     given = list[str]()

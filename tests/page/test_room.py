@@ -68,7 +68,7 @@ def go_back(page: Page) -> None:
 
 
 @needs_browser
-def test_four_people_spend_an_evening_by_a_link(browser: Browser, server: ServerAt) -> None:
+def test_four_people_spend_an_evening_in_a_room_by_a_link(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     berta = Visitor(browser, server, language="fr-FR", phone=True)
     claude, dora = Visitor(browser, server, language="fr-FR"), Visitor(browser, server, phone=True)
@@ -124,7 +124,7 @@ def test_four_people_spend_an_evening_by_a_link(browser: Browser, server: Server
 
 
 @needs_browser
-def test_a_person_who_still_looks_at_a_finished_game_is_led_to_their_own(browser: Browser, server: ServerAt) -> None:
+def test_a_person_viewing_a_finished_game_is_led_to_their_own_game(browser: Browser, server: ServerAt) -> None:
     anna, berta = Visitor(browser, server), Visitor(browser, server)
     claude = Visitor(browser, server, language="fr-FR", phone=True)
     path = opens(anna, "french")
@@ -214,7 +214,7 @@ def test_a_backer_plays_on_for_the_player_who_gives_up(browser: Browser, server:
 
 
 @needs_browser
-def test_a_room_is_made_in_club_conduct_by_the_page(browser: Browser, server: ServerAt) -> None:
+def test_the_page_makes_a_room_in_club_conduct(browser: Browser, server: ServerAt) -> None:
     anna, berta = Visitor(browser, server), Visitor(browser, server, language="fr-FR", phone=True)
     claude, dora = Visitor(browser, server), Visitor(browser, server, language="fr-FR", phone=True)
     anna.come("/evening")
@@ -251,7 +251,7 @@ def test_a_room_is_made_in_club_conduct_by_the_page(browser: Browser, server: Se
 
 
 @needs_browser
-def test_pressing_twice_to_come_or_again_without_an_answer_makes_one_person(browser: Browser, server: ServerAt) -> None:
+def test_pressing_join_twice_adds_one_person_to_a_room(browser: Browser, server: ServerAt) -> None:
     anna, berta, claude = Visitor(browser, server), Visitor(browser, server), Visitor(browser, server)
     path = opens(anna, "french")
 
@@ -282,9 +282,7 @@ def test_pressing_twice_to_come_or_again_without_an_answer_makes_one_person(brow
 
 
 @needs_browser
-def test_the_question_before_an_evening_is_ended_is_read_well_in_light_and_answered_by_keys(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_the_confirmation_to_end_an_evening_is_legible_and_answered_by_keys(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     anna.context.add_init_script("localStorage.setItem('ecarte.taste', JSON.stringify({ cloth: 'light' }))")
     opens(anna, "french")

@@ -48,7 +48,7 @@ def looks(visitor: Visitor) -> None:
 
 
 @needs_browser
-def test_two_strangers_who_look_for_somebody_play_each_other(browser: Browser, server: ServerAt) -> None:
+def test_two_strangers_who_seek_a_game_play_each_other(browser: Browser, server: ServerAt) -> None:
     anna, emile = comes(browser, server, "Anna"), comes(browser, server, "Émile", language="fr-FR", phone=True)
     for one in (anna, emile):
         looks(one)
@@ -59,7 +59,7 @@ def test_two_strangers_who_look_for_somebody_play_each_other(browser: Browser, s
 
 
 @needs_browser
-def test_an_opponent_sits_down_where_nobody_comes_until_somebody_does(browser: Browser, server: ServerAt) -> None:
+def test_a_built_in_opponent_plays_until_a_person_comes(browser: Browser, server: ServerAt) -> None:
     anna = comes(browser, server, "Anna")
     looks(anna)
     expect(anna.page.locator(".seek")).to_contain_text("If nobody comes")
@@ -78,7 +78,7 @@ def test_an_opponent_sits_down_where_nobody_comes_until_somebody_does(browser: B
 
 
 @needs_browser
-def test_two_who_play_opponents_meanwhile_may_both_come_over(browser: Browser, server: ServerAt) -> None:
+def test_two_seekers_who_play_built_in_opponents_can_switch_to_each_other(browser: Browser, server: ServerAt) -> None:
     anna = comes(browser, server, "Anna")
     looks(anna)
     tables = [sits(anna)]
@@ -95,7 +95,7 @@ def test_two_who_play_opponents_meanwhile_may_both_come_over(browser: Browser, s
 
 
 @needs_browser
-def test_a_player_who_looks_no_longer_stays_where_they_are(browser: Browser, server: ServerAt) -> None:
+def test_a_player_who_stops_seeking_stays_at_their_table(browser: Browser, server: ServerAt) -> None:
     ines = comes(browser, server, "Inès")
     looks(ines)
     ines.page.get_by_role("button", name="Stop looking").click()
@@ -108,7 +108,7 @@ def test_a_player_who_looks_no_longer_stays_where_they_are(browser: Browser, ser
 
 
 @needs_browser
-def test_nobody_is_brought_to_a_page_that_was_closed(browser: Browser, server: ServerAt) -> None:
+def test_a_closed_page_is_paired_with_nobody(browser: Browser, server: ServerAt) -> None:
     ines = comes(browser, server, "Inès")
     looks(ines)
     ines.page.goto("about:blank")
@@ -119,7 +119,7 @@ def test_nobody_is_brought_to_a_page_that_was_closed(browser: Browser, server: S
 
 
 @needs_browser
-def test_sets_that_differ_meet_where_both_would_do(browser: Browser, server: ServerAt) -> None:
+def test_two_seeks_with_different_sets_meet_in_a_common_game(browser: Browser, server: ServerAt) -> None:
     anna, emile = comes(browser, server, "Anna"), comes(browser, server, "Émile")
     for visitor, rules, also in ((anna, "london", "Britannica"), (emile, "britannica", "")):
         visitor.page.locator("details summary").click()
@@ -131,7 +131,7 @@ def test_sets_that_differ_meet_where_both_would_do(browser: Browser, server: Ser
 
 
 @needs_browser
-def test_two_who_come_back_from_their_opponents_to_the_start_page_meet(browser: Browser, server: ServerAt) -> None:
+def test_two_seekers_who_return_to_the_start_page_meet(browser: Browser, server: ServerAt) -> None:
     """Both were said to be still looked for, and neither was ready for the other."""
     anna, emile = comes(browser, server, "Anna"), comes(browser, server, "Émile")
     for one in (anna, emile):
@@ -147,9 +147,7 @@ def test_two_who_come_back_from_their_opponents_to_the_start_page_meet(browser: 
 
 
 @needs_browser
-def test_a_person_who_goes_to_a_table_of_their_own_is_asked_before_they_are_brought_to_another(
-    browser: Browser, server: ServerAt
-) -> None:
+def test_a_seeker_at_their_own_table_is_asked_before_being_moved_to_another(browser: Browser, server: ServerAt) -> None:
     anna = comes(browser, server, "Anna")
     looks(anna)
     anna.page.get_by_role("button", name="Play", exact=True).click()

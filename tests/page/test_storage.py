@@ -24,7 +24,7 @@ DAMAGED = """
 
 
 @pytest.mark.parametrize("lack", [BLOCKED, FULL, NONE], ids=["blocked", "full", "none"])
-def test_a_browser_that_keeps_nothing_says_so_and_its_seat_outlives_a_reload(
+def test_a_page_says_that_its_browser_has_no_storage_and_keeps_its_seat_over_a_reload(
     browser: Browser, server: ServerAt, lack: str
 ) -> None:
     anna, elsewhere = Visitor(browser, server), Visitor(browser, server)
@@ -63,7 +63,7 @@ def test_a_seat_outlives_storage_that_is_cleared_while_a_game_runs(browser: Brow
 @pytest.mark.parametrize(
     "entry", ['{"table": "t1"}', '{"table": 7, "score": 4}', '{"table": "t1", "score": {}, "marks": [1], "games": "x"}']
 )
-def test_an_entry_of_a_game_that_is_damaged_leaves_the_door_open(
+def test_a_damaged_stored_game_does_not_break_the_start_page(
     browser: Browser, server: ServerAt, kept: str, entry: str
 ) -> None:
     anna = Visitor(browser, server)
@@ -74,7 +74,7 @@ def test_an_entry_of_a_game_that_is_damaged_leaves_the_door_open(
     anna.leave()
 
 
-def test_the_games_that_ended_first_are_forgotten_where_there_is_no_room(browser: Browser, server: ServerAt) -> None:
+def test_the_oldest_ended_games_are_forgotten_when_storage_is_full(browser: Browser, server: ServerAt) -> None:
     anna = Visitor(browser, server)
     anna.come()
     anna.page.evaluate(

@@ -26,7 +26,7 @@ def rules(path: Path) -> Iterator[tuple[str, frozenset[str]]]:
         yield " ".join(selector.split()), frozenset(one.strip() for one in block.split(";") if one.strip())
 
 
-def test_no_rule_stands_in_two_files() -> None:
+def test_no_style_rule_stands_in_two_files() -> None:
     """The pages of accounts, terminals, moderation and tournaments had five copies of their page and its leaf."""
     places: dict[frozenset[str], set[tuple[str, str]]] = defaultdict(set)
     files = [path for path in sorted((WEB / "src").iterdir()) if path.suffix in (".css", ".svelte")]
@@ -42,7 +42,7 @@ def test_no_rule_stands_in_two_files() -> None:
     assert twice == []
 
 
-def test_no_sentence_stands_after_another_without_a_blank() -> None:
+def test_no_svelte_block_drops_the_blank_between_two_sentences() -> None:
     """Svelte drops a blank at the beginning of a block: the pool had 20 counters.Anna took it."""
     dropped = re.compile(r"[^\s>]\{(?:#if|#each|:else)[^{}]*\} +\S")
     files = sorted((WEB / "src").glob("*.svelte"))

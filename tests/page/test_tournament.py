@@ -51,7 +51,7 @@ def picture(owner: Owner, name: str) -> None:
     ("language", "phone"),
     [with_mark(("en-GB", False)), ("fr-FR", True), with_mark(("en-GB", True)), with_mark(("fr-FR", False))],
 )
-def test_a_secretary_makes_a_tournament_plays_in_it_and_ends_it(
+def test_a_director_makes_a_tournament_plays_in_it_and_ends_it(
     browser: Browser, server: ServerAt, language: str, *, phone: bool
 ) -> None:
     _, _, make_it, enter, start, play, standings, end, yes = WORDS[language]
@@ -135,7 +135,7 @@ def own_server(tmp_path: Path) -> Iterator[ServerAt]:
 
 
 @pytest.mark.parametrize(("language", "phone"), [("en-GB", False), ("fr-FR", True)])
-def test_a_tournament_is_made_for_an_hour_counts_down_and_stands_on_the_start_page(
+def test_a_scheduled_tournament_counts_down_and_is_on_the_start_page(
     browser: Browser, own_server: ServerAt, language: str, *, phone: bool
 ) -> None:
     _, _, make_it, enter, *_ = WORDS[language]
@@ -179,7 +179,9 @@ LADDER_WORDS = {
 
 
 @pytest.mark.parametrize(("language", "phone"), [("en-GB", False), ("fr-FR", True)])
-def test_a_ladder_is_made_and_climbed(browser: Browser, server: ServerAt, language: str, *, phone: bool) -> None:
+def test_a_ladder_is_made_and_climbed_on_the_page(
+    browser: Browser, server: ServerAt, language: str, *, phone: bool
+) -> None:
     _, _, make_it, enter, _, play, standings, *_ = WORDS[language]
     pairing, ladder, built_in, challenge, end = LADDER_WORDS[language]
     title, shot = f"Club {unused_name()}", f"{language}-{'phone' if phone else 'desk'}"
@@ -281,7 +283,7 @@ def test_two_browsers_and_programs_play_a_swiss_of_five_rounds_though_a_node_is_
                     owner.act()
                     owner.page.wait_for_timeout(30)
             wait_for(partial(over_http.is_round_over, director, tournament), seconds=120)
-        last = over_http.shown(director, tournament)
+        last = over_http.fetch_tournament(director, tournament)
         assert last["complete"]
         assert all(board["winner"] and board["played"] for one in last["rounds"] for board in one["boards"])
         assert [len(one["boards"]) for one in last["rounds"]] == [7] * 5
@@ -296,7 +298,7 @@ def test_two_browsers_and_programs_play_a_swiss_of_five_rounds_though_a_node_is_
         checking.submit(over_http.check_again, tmp_path, address, tournament, last).result()
 
 
-def test_an_answer_that_comes_late_does_not_undo_what_was_done_meanwhile(browser: Browser, server: ServerAt) -> None:
+def test_a_late_answer_does_not_undo_a_newer_state_of_a_tournament(browser: Browser, server: ServerAt) -> None:
     owner, held = Owner(browser, server), list[Route]()
     begins_to_make(owner, "en-GB", f"Club {unused_name()}")
     owner.presses("Make it")

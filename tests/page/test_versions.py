@@ -85,7 +85,7 @@ class VisitorWithPage(Visitor):
 
 
 @pytest.mark.parametrize("version", ["today", "before"])
-def test_a_page_of_before_and_one_of_today_play_a_whole_game_on_a_server_of_either(
+def test_old_and_new_page_play_a_whole_game_on_an_old_or_new_server(
     version: Version, open_browser: Browser, before: Path, tmp_path: Path
 ) -> None:
     older = f"import sys; sys.path.insert(0, {str(before)!r})" if version == "before" else ""

@@ -46,7 +46,7 @@ def test_the_luck_of_a_draw_is_zero_on_average_over_all_cards_that_may_come() ->
     assert abs(mean) < 4 * pstdev(expected) / sqrt(len(expected))
 
 
-def test_a_trump_drawn_is_luck_for_who_draws_it_and_the_king_a_point_more() -> None:
+def test_a_drawn_trump_is_luck_for_its_player_and_the_king_counts_a_point_more() -> None:
     knave, king, plain = Card.read("Js"), Card.read("Ks"), Card.read("8d")
     assert {knave, king, plain} <= set(Cards(never_seen_mask(LAID)))
     assert luck((knave, plain), 1) > luck((plain, knave), 1)
@@ -71,19 +71,19 @@ def test_mean_luck_is_zero_for_all_players_in_every_code(code: str) -> None:
         assert abs(fmean(lucks)) <= 4 * pstdev(lucks) / sqrt(len(lucks))
 
 
-def test_without_the_luck_of_the_draws_results_scatter_less_and_their_mean_stays() -> None:
+def test_subtracting_draw_luck_reduces_the_variance_and_keeps_the_mean() -> None:
     tally = sum((play_pair(contest("book", "novice"), index)[0] for index in range(400)), Tally())
     without, with_ = tally.half_width, tally.with_luck.half_width
     assert without < 0.93 * with_
     assert abs(tally.mean - tally.with_luck.mean) < 1.5 * sqrt(with_**2 - without**2)
 
 
-def test_where_both_halves_are_played_alike_nothing_is_taken_off() -> None:
+def test_no_luck_is_subtracted_from_a_pair_played_alike() -> None:
     tally = sum((play_pair(contest("book", "book"), index)[0] for index in range(60)), Tally())
     assert tally.levelled == {0: 60}
 
 
-def test_the_luck_of_both_halves_is_taken_off_where_it_was_asked_for() -> None:
+def test_the_luck_of_both_halves_is_subtracted_on_request() -> None:
     wanted = contest("book", "novice", seed=3)
     lucky = 0
     for index in range(30):
@@ -98,7 +98,7 @@ def test_the_luck_of_both_halves_is_taken_off_where_it_was_asked_for() -> None:
     assert lucky
 
 
-def test_margins_are_points_from_the_score_on_and_end_with_the_game() -> None:
+def test_margins_count_points_from_the_start_score_to_the_end_of_the_game() -> None:
     nobodys, elders, dealers = deal_margins(LONDON, (0, 0), Liable.NOBODY)
     assert nobodys == (-2, -1, -1, 1, 1, 2)
     assert elders == (-1, 0, 0, 2, 2, 3)

@@ -41,7 +41,7 @@ LONDON = Agreement(load("london"))
 # --- a pure function --------------------------------------------------------------------------------
 
 
-def test_the_loop_and_all_beside_it_read_no_clock_and_no_file() -> None:
+def test_the_modules_of_the_play_loop_read_no_clock_and_no_file() -> None:
     allowed = (
         "ecarte",
         "msgspec",
@@ -77,7 +77,7 @@ def randomness_of(kind: str, place: int) -> Randomness:
 
 
 @pytest.mark.parametrize("kind", ["game", "club"])
-def test_any_process_goes_on_with_a_table_from_its_log(kind: str) -> None:
+def test_any_process_can_continue_a_table_from_its_log(kind: str) -> None:
     start, players = at_a_table(kind)
     table, acts = start, list[AnyAct]()
     while len(acts) < 150 and (act := next_act(table, players, randomness_of(kind, len(acts)))) is not None:
@@ -146,11 +146,11 @@ def of_the_loop(seed: int) -> list[AnyAct]:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_session_plays_what_the_loop_plays(seed: int) -> None:
+def test_a_session_plays_the_same_match_as_the_loop(seed: int) -> None:
     assert of_a_session(seed) == of_the_loop(seed)
 
 
-def test_a_person_slips_as_the_cards_come_where_they_have_chosen_to() -> None:
+def test_a_planned_slip_of_a_person_happens_when_the_cards_come() -> None:
     careful = Temper(vigilance=0.0, carefulness=1.0)
     player = ClubPlayer(Book(), careful)
     for seed in range(20):
@@ -164,7 +164,7 @@ def test_a_person_slips_as_the_cards_come_where_they_have_chosen_to() -> None:
     raise AssertionError("the elder never exchanged")
 
 
-def test_cards_fall_from_a_persons_hands_while_they_hold_the_pack() -> None:
+def test_accidents_happen_to_a_person_who_holds_the_pack() -> None:
     table, nothing_chosen = new_club(load("london"), dealer=B), Shuffle(A)
     clumsy = by_chance(Random(1), rates=AccidentRates(misprinted=0.9, cut=0.9))
     done = [act_of_person(table, nothing_chosen, lambda: clumsy) for _ in range(20)]
@@ -173,7 +173,7 @@ def test_cards_fall_from_a_persons_hands_while_they_hold_the_pack() -> None:
     assert act_of_person(table, Abandon(A), lambda: clumsy) == Abandon(A)
 
 
-def test_no_built_in_player_refuses_the_rest_of_the_tricks_in_assisted_conduct() -> None:
+def test_a_built_in_player_grants_the_rest_of_the_tricks_in_assisted_conduct() -> None:
     table: Match = with_conduct(new_match(LONDON, dealer=B), conduct=Conduct.ASSISTED)
     randomness = Randomness(SeededPacks(LONDON, "conceded"), (Random(1), Random(2)))
     while not (table.in_play and table.deal.phase is Phase.LEAD and turn(table) is A and not may_speak(table, B)):
@@ -202,13 +202,13 @@ SEEDED = {
 
 
 @pytest.mark.parametrize(("code", "games"), SEEDED)
-def test_pairs_of_a_seed_are_those_they_have_always_been(code: str, *, games: bool) -> None:
+def test_pairs_of_a_seed_equal_the_golden_ones(code: str, *, games: bool) -> None:
     contest = Contest(Agreement(load(code)), ("book", "novice"), seed=3, games=games)
     halves = [half for index in range(4 if games else 12) for half in play_pair(contest, index)[1]]
     assert digest(write_action(act) for half in halves for act in half.actions) == SEEDED[code, games]
 
 
-def test_an_evening_of_a_seed_is_the_one_it_has_always_been() -> None:
+def test_an_evening_of_a_seed_equals_the_golden_one() -> None:
     evening = new_evening(Sitting(LONDON, stake=5))
     company = BuiltInCompany(habits_of(4, seed=1), seed=1, n_games=3)
     lines: list[str] = []

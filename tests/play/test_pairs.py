@@ -76,7 +76,7 @@ def test_the_record_of_a_half_replays_to_its_end(code: str, seed: int, games: bo
 
 
 @pytest.mark.parametrize("games", [False, True])
-def test_a_bot_against_itself_is_even_in_every_pair(*, games: bool) -> None:
+def test_a_bot_against_itself_gets_an_even_result_in_every_pair(*, games: bool) -> None:
     even = contest("book", "book", games=games)
     tally = sum((play_pair(even, index)[0] for index in range(30)), Tally())
     assert (tally.margin, tally.squares) == (0, 0)
@@ -90,7 +90,7 @@ def test_a_pair_depends_on_seed_and_number_alone() -> None:
     assert one[0][1] != play_pair(contest("novice", "book", seed=2), 0)[1]
 
 
-def test_a_contest_starts_from_its_score_the_elders_first() -> None:
+def test_a_contest_starts_from_its_score_with_the_elders_points_first() -> None:
     _, halves = play_pair(contest("book", "book", score=(3, 4)), 0)
     for half in halves:
         assert isinstance(half.start, Deal)
@@ -98,7 +98,7 @@ def test_a_contest_starts_from_its_score_the_elders_first() -> None:
 
 
 @given(st.lists(st.integers(-6, 6), min_size=2, max_size=40))
-def test_mean_and_interval_are_those_of_the_pairs(margins: list[int]) -> None:
+def test_mean_and_interval_are_computed_over_pairs(margins: list[int]) -> None:
     tally = sum((Tally({margin: 1}) for margin in margins), Tally())
     means = [margin / 2 for margin in margins]
     mean = sum(means) / len(means)
@@ -107,7 +107,7 @@ def test_mean_and_interval_are_those_of_the_pairs(margins: list[int]) -> None:
     assert isclose(tally.half_width, 1.96 * (variance / len(means)) ** 0.5, abs_tol=1e-9)
 
 
-def test_discards_used_again_come_in_an_order_of_their_own() -> None:
+def test_reused_discards_come_in_an_order_of_their_own() -> None:
     """CYCL-030: with endless proposals the pack gives out, and the seed still says what comes."""
     agreement = Agreement(load("cyclopaedia"))
 
@@ -166,7 +166,7 @@ class Listening(RandomBot):
         return None
 
 
-def test_a_player_is_asked_in_passing_once_in_each_state_in_which_they_may_act() -> None:
+def test_a_player_is_asked_out_of_turn_once_in_each_state_that_allows_an_act() -> None:
     deal = position(
         LONDON, dealer=DEALER, turn_up=Card.read("9s"), phase=Phase.LEAD,
         hands=(Cards.read("Qs 8h 9h Ah Kd"), Cards.read("Ks 7h Td 8c 7c")),
@@ -182,7 +182,7 @@ def test_a_player_is_asked_in_passing_once_in_each_state_in_which_they_may_act()
     assert AnnounceKing(DEALER) in listening.asked[0].legal
 
 
-def test_what_is_said_in_passing_comes_before_the_player_on_turn() -> None:
+def test_an_announcement_out_of_turn_comes_before_the_act_of_the_player_on_turn() -> None:
     modern = Agreement(load("modern-emended"))
     deal = position(
         modern, dealer=DEALER, turn_up=Card.read("9s"), phase=Phase.LEAD,

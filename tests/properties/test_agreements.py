@@ -44,7 +44,7 @@ from ecarte.engine.agreement import EVERY_ACT, trick_winner_is_reply
 from ecarte.engine.deal import Trick, cards_played, to_act, trick_winner, with_seat
 from ecarte.table.layers import deal_in_hand
 from ecarte.table.nature import next_card_of_pack
-from tests.laws.table import WEAK, agreed, dealt
+from tests.laws.table import WEAK, agreement_on, deal_hands
 from tests.strategies import CODES, SMALL, likely
 
 A, B = Seat.A, Seat.B
@@ -85,19 +85,19 @@ def test_agreements_are_equal_in_rules_and_acts() -> None:
     assert twin(others[0]) != twin(LONDON)  # type: ignore[arg-type]
 
 
-def test_an_agreement_says_its_code_and_what_is_done_by_hand() -> None:
+def test_the_repr_of_an_agreement_names_code_and_acts_by_hand() -> None:
     assert repr(LONDON) == "Agreement(london@1)"
     assert repr(Agreement(load("small"), by_table=SOME)) == "Agreement(small@1, by hand: ask cut)"
 
 
-def test_an_agreement_does_not_change() -> None:
+def test_an_agreement_is_immutable() -> None:
     with pytest.raises(AttributeError, match="an agreement does not change: target"):
         LONDON.target = 7
 
 
 @pytest.mark.parametrize("house", [{}, SMALL], ids=["whole", "twelve cards"])
 @pytest.mark.parametrize("code", CODES)
-def test_an_agreement_knows_its_cards(code: str, house: dict[str, object]) -> None:
+def test_an_agreement_gives_its_pack_and_hand_size(code: str, house: dict[str, object]) -> None:
     rules = with_house(load(code), house)
     agreement = Agreement(rules)
     pack = [Card(rank, suit) for suit in rules.pack.suits for rank in rules.pack.ranks]
@@ -129,8 +129,8 @@ def test_the_elder_is_given_the_first_packet_and_the_dealer_the_next() -> None:
         ("exchange.short_stock", "reuses_discards", {"cyclopaedia"}),
     ],
 )
-def test_an_agreement_knows_its_duties(key: str, flag: str, codes: set[str]) -> None:
-    assert {code for code in CODES if getattr(agreed(code), flag)} == codes, key
+def test_an_agreement_gives_the_duties_of_play(key: str, flag: str, codes: set[str]) -> None:
+    assert {code for code in CODES if getattr(agreement_on(code), flag)} == codes, key
 
 
 TABLE = {
@@ -140,7 +140,7 @@ TABLE = {
 }  # fmt: skip
 
 
-def test_the_table_does_the_acts_that_are_left_to_it() -> None:
+def test_the_table_performs_the_acts_that_are_left_to_the_table() -> None:
     for by_table in (EVERY_ACT, frozenset[Act](), *(frozenset({act}) for act in Act)):
         agreement = Agreement(load("london"), by_table=by_table)
         assert {flag for flag in TABLE if getattr(agreement, flag)} == {
@@ -152,7 +152,7 @@ def test_the_table_does_the_acts_that_are_left_to_it() -> None:
 
 
 def test_a_trick_is_won_by_the_higher_card_of_the_suit_or_by_the_trump() -> None:
-    deal = dealt("london", elder="Ks 7s Kc 7c 7d", dealer="As Qs Ah 8c Jh", turn_up="9h").deal
+    deal = deal_hands("london", elder="Ks 7s Kc 7c 7d", dealer="As Qs Ah 8c Jh", turn_up="9h").deal
     for led, reply, taker in (("Ks", "As", B), ("7s", "As", A), ("Kc", "Ah", A), ("Ks", "8c", B), ("Ah", "Kh", A)):
         trick = Trick(B, Card.read(led), Card.read(reply))
         assert trick_winner(deal, trick) is taker
@@ -165,8 +165,8 @@ def test_a_trick_is_won_by_the_higher_card_of_the_suit_or_by_the_trump() -> None
         assert trick_winner(new_deal(LONDON, dealer=B), Trick(A, Card(Rank.SEVEN, suit), other)) is A
 
 
-def test_cards_played_counts_the_card_on_the_table() -> None:
-    table = dealt("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").play("A stands")
+def test_the_count_of_cards_played_includes_the_card_on_the_table() -> None:
+    table = deal_hands("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").play("A stands")
     counts = []
     for line in ("A Kh", "B 7s", "A Qh", "B 8s"):
         counts.append((cards_played(table.deal, A), cards_played(table.deal, B)))
@@ -174,7 +174,7 @@ def test_cards_played_counts_the_card_on_the_table() -> None:
     assert counts == [(0, 0), (1, 0), (1, 1), (2, 1)]
 
 
-def test_a_pair_is_changed_at_one_seat() -> None:
+def test_a_pair_of_values_can_be_changed_for_one_seat() -> None:
     assert with_seat((1, 2), A, 5) == (5, 2)
     assert with_seat((1, 2), B, 5) == (1, 5)
 
@@ -188,7 +188,7 @@ ACTING = {
 
 
 @pytest.mark.parametrize("dealer", list(Seat))
-def test_every_phase_waits_for_its_player(dealer: Seat) -> None:
+def test_every_phase_names_the_player_it_waits_for(dealer: Seat) -> None:
     met = set()
     for seed in range(30):
         deal, rng = new_deal(Agreement(load("london"), by_table=()), dealer=dealer), Random(seed)
@@ -217,14 +217,14 @@ def test_a_match_has_no_negative_length() -> None:
 
 
 def test_a_deal_begins_with_the_whole_pack() -> None:
-    deal = new_deal(agreed("small"), dealer=A, score=(3, 4), order_bound=(1, 2), partial=True)
+    deal = new_deal(agreement_on("small"), dealer=A, score=(3, 4), order_bound=(1, 2), partial=True)
     assert (deal.stock, deal.leader, deal.phase, deal.score) == (12, B, Phase.SHUFFLE, (3, 4))
     assert (deal.order_bound, deal.partial, deal.hands) == ((1, 2), True, (Cards(), Cards()))
 
 
-def test_what_may_stay_unknown_goes_on_from_deal_to_deal_and_game_to_game() -> None:
+def test_a_match_with_unknown_cards_stays_partial_from_deal_to_deal() -> None:
     assert new_game(LONDON, dealer=A, partial=True).deal.partial
-    match, rng = new_match(agreed("small"), length=2, dealer=A, partial=True), Random(5)
+    match, rng = new_match(agreement_on("small"), length=2, dealer=A, partial=True), Random(5)
     numbers = set()
     while (action := likely(match, rng)) is not None:
         match = apply(match, action)
@@ -244,35 +244,35 @@ def count_cards(play: Deal | Game | Match, draws: int) -> Counter[object]:
     return Counter(random_nature(play, rng) for _ in range(draws))
 
 
-def test_all_cards_that_may_come_are_equally_likely() -> None:
-    deal = new_deal(agreed("small"), dealer=B, partial=True)
+def test_nature_gives_all_possible_cards_equal_chances() -> None:
+    deal = new_deal(agreement_on("small"), dealer=B, partial=True)
     assert count_cards(deal, 3) == {TableShuffles(): 3}
     deal = apply(deal, TableShuffles())
     for text in ("Ks", "Qs"):
         deal = apply(deal, Give(Card.read(text)))
     drawn = count_cards(deal, 2000)
-    assert set(drawn) == {Give(card) for card in Cards(agreed("small").pack_mask) - Cards.read("Ks Qs")}
+    assert set(drawn) == {Give(card) for card in Cards(agreement_on("small").pack_mask) - Cards.read("Ks Qs")}
     assert Give(None) in natural_actions(deal)
     assert all(140 < times < 260 for times in drawn.values())
 
 
-def test_the_cut_for_deal_and_the_naming_of_a_dealer_are_even() -> None:
+def test_nature_gives_the_cut_for_deal_and_the_dealer_equal_chances() -> None:
     shows = count_cards(new_match(LONDON), 3200)
     assert set(shows) == {ShowCut(A, card) for card in PACK}
     assert all(60 < times < 140 for times in shows.values())
-    named = count_cards(new_match(agreed("modern")), 1000)
+    named = count_cards(new_match(agreement_on("modern")), 1000)
     assert set(named) == {NameDealer(A), NameDealer(B)}
     assert all(430 < times < 570 for times in named.values())
 
 
-def test_nature_waits_for_the_players() -> None:
-    deal = dealt("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").deal
+def test_nature_does_not_act_while_a_player_is_awaited() -> None:
+    deal = deal_hands("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").deal
     assert natural_actions(deal) == ()
     assert random_nature(deal, Random(1)) is None
     assert from_pack(deal, PACK) is None
 
 
-def test_a_pack_in_order_waits_for_shuffle_and_cut() -> None:
+def test_a_pack_dealt_by_hand_waits_for_shuffle_and_cut() -> None:
     by_hand = Agreement(load("london"), by_table=EVERY_ACT - {Act.SHUFFLE, Act.CUT})
     assert from_pack(new_deal(LONDON, dealer=B), PACK) == TableShuffles()
     assert from_pack(new_deal(by_hand, dealer=B), PACK) is None
@@ -290,8 +290,8 @@ def test_a_pack_in_order_waits_for_shuffle_and_cut() -> None:
     assert came == [*PACK[30:], *PACK[:9]], "the cards lifted go under"
 
 
-def test_discards_that_come_again_are_no_part_of_the_pack() -> None:
-    table = dealt("cyclopaedia", elder="Ks Qs Js", dealer="Kh Qh Jh", turn_up="Ad", house=SMALL)
+def test_reused_discards_do_not_count_as_part_of_the_pack() -> None:
+    table = deal_hands("cyclopaedia", elder="Ks Qs Js", dealer="Kh Qh Jh", turn_up="Ad", house=SMALL)
     table.exchange(elder=2, dealer=2).play("A proposes", "B accepts")
     table.do(legal_actions(table.state)[-1]).do(legal_actions(table.state)[0])
     while table.deal.stock:
@@ -301,14 +301,14 @@ def test_discards_that_come_again_are_no_part_of_the_pack() -> None:
         from_pack(table.deal, PACK)
 
 
-def test_the_deal_in_hand_of_deal_game_and_match() -> None:
+def test_the_current_deal_of_a_deal_game_or_match_is_found() -> None:
     deal, game, match = new_deal(LONDON, dealer=B), new_game(LONDON, dealer=B), new_match(LONDON, dealer=B)
     assert deal_in_hand(deal) is deal
     assert deal_in_hand(game) is game.deal
     assert match.game is not None
     assert deal_in_hand(match) is match.game.deal
     assert deal_in_hand(new_match(LONDON)) is None
-    won = new_match(agreed("london", house={"game.points_to_win": 1}), dealer=B)
+    won = new_match(agreement_on("london", house={"game.points_to_win": 1}), dealer=B)
     while won.stage is not Stage.OVER:
         won = apply(won, legal_actions(won)[0])
     assert deal_in_hand(won) is None
@@ -320,7 +320,7 @@ def test_the_player_to_cut_is_waited_for() -> None:
     match = new_match(Agreement(load("london"), by_table=EVERY_ACT - {Act.CUT_FOR_DEAL}))
     assert turn(match) is A
     assert turn(new_match(LONDON)) is None
-    game = dealt("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").play("A proposes")
+    game = deal_hands("london", elder="Kh Qh Jh 8c 7c", dealer=WEAK, turn_up="9h").play("A proposes")
     assert turn(game.state) is B
     game.do(Accept(B))
     assert turn(game.state) is A

@@ -99,7 +99,7 @@ TABLES = st.builds(
 
 @settings(max_examples=15, deadline=None)
 @given(TABLES, chances(), st.data())
-def test_any_act_at_any_table_is_answered(start: Play, rng: Random, data: st.DataObject) -> None:
+def test_any_act_at_any_table_is_applied_or_refused(start: Play, rng: Random, data: st.DataObject) -> None:
     steps = data.draw(st.integers(1, 120), label="steps")
     for play in list(walk(start, rng, steps))[-3:]:
         for kind in ACTS:
@@ -108,13 +108,13 @@ def test_any_act_at_any_table_is_answered(start: Play, rng: Random, data: st.Dat
 
 @settings(max_examples=100, deadline=None)
 @given(TABLES, chances(), st.integers(1, 120), st.lists(odd_acts(), min_size=1, max_size=8))
-def test_an_act_with_odd_values_in_it_is_answered(start: Play, rng: Random, steps: int, acts: list[AnyAct]) -> None:
+def test_an_act_with_odd_values_is_applied_or_refused(start: Play, rng: Random, steps: int, acts: list[AnyAct]) -> None:
     (*_, play) = walk(start, rng, steps)
     for act in acts:
         assert_answered(play, act)
 
 
-def test_while_it_is_chosen_what_shall_follow_a_claim_no_fault_is_offered() -> None:
+def test_no_fault_is_offered_while_a_remedy_is_being_chosen() -> None:
     (*_, play) = walk(beginning("wikipedia", "club", frozenset()), Random(3273295), 31)
     assert isinstance(play, Match)
     assert play.ledger.pending_ruling is not None
@@ -126,7 +126,7 @@ def test_while_it_is_chosen_what_shall_follow_a_claim_no_fault_is_offered() -> N
 
 @settings(max_examples=60, deadline=None)
 @given(pool=st.booleans(), rng=chances(), steps=st.integers(1, 60))
-def test_an_evening_answers_any_act_with_anything_in_it(*, pool: bool, rng: Random, steps: int) -> None:
+def test_any_act_of_an_evening_with_odd_values_is_applied_or_refused(*, pool: bool, rng: Random, steps: int) -> None:
     evening = new_evening(Sitting(Agreement(load("london")), stake=5, pool=pool))
     values = (*ODD, "Anna", "Bert", "Carla", 1, 2, 5, False)
     for _ in range(steps):

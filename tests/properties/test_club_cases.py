@@ -55,7 +55,7 @@ def test_two_cards_turned_up_cannot_be_claimed_before_the_second_lies_there() ->
     assert uphold(club, A, ClaimKind.TWO_TURNED_UP) is not None
 
 
-def test_what_the_dealer_may_discard_does_not_tell_how_many_cards_the_elder_laid_down() -> None:
+def test_the_dealers_legal_discards_do_not_reveal_the_number_of_the_elders() -> None:
     """On a short stock: the elder asks for two cards and lays three, or two; to the dealer it is all the same."""
     club = deal_match("modern", "As Jh Qs Kh Ad Qh", small=True)
     club = do_act(club, TurnUp(Card.read("Js")), TakeUp(A), TakeUp(B), Propose(A), Accept(B), NameNumber(A, 2))

@@ -101,7 +101,9 @@ def compare(terms: Agreement, rng: Random, *, hidden: float) -> int:
 @pytest.mark.parametrize("by_hand", [False, True], ids=["by the table", "by hand"])
 @pytest.mark.parametrize("pack", ["tiny", "brief"])
 @pytest.mark.parametrize("code", CODES)
-def test_a_partial_deal_allows_what_some_whole_deal_allows(code: str, pack: str, *, by_hand: bool) -> None:
+def test_a_partial_deal_allows_exactly_the_acts_of_its_possible_whole_deals(
+    code: str, pack: str, *, by_hand: bool
+) -> None:
     rng = Random(f"{code} {pack} {by_hand}")
     terms = agreement(code, pack, by_hand=by_hand)
     assert all(compare(terms, rng, hidden=hidden) > 10 for hidden in (0.3, 0.6, 0.6, 0.9, 0.9))
@@ -109,7 +111,7 @@ def test_a_partial_deal_allows_what_some_whole_deal_allows(code: str, pack: str,
 
 @pytest.mark.parametrize("by_hand", [False, True], ids=["by the table", "by hand"])
 @pytest.mark.parametrize("code", CODES)
-def test_a_partial_deal_allows_it_also_when_the_stock_serves_several_exchanges(code: str, *, by_hand: bool) -> None:
+def test_a_partial_deal_with_several_exchanges_allows_the_acts_of_its_whole_deals(code: str, *, by_hand: bool) -> None:
     rng = Random(f"{code} {by_hand}")
     terms = agreement(code, "small", by_hand=by_hand)
     again = 12 if terms.reuses_discards else 3

@@ -45,7 +45,7 @@ def play_match(match: Match, rng: Random) -> list[Match]:
 
 @FEW
 @given(agreement=agreements(by_hand=st.just(frozenset())), dealer=seats(), rng=chances())
-def test_the_deal_goes_from_player_to_player_and_scores_go_with_it(
+def test_the_deal_alternates_between_players_and_scores_are_kept(
     agreement: Agreement, dealer: Seat, rng: Random
 ) -> None:
     states = play_match(new_match(agreement, length=2, dealer=dealer), rng)
@@ -91,7 +91,7 @@ def test_a_game_ends_when_a_player_reaches_its_length_and_not_before(
 
 @FEW
 @given(agreement=agreements(), dealer=seats(), rng=chances())
-def test_nothing_of_the_last_deal_may_be_marked_once_trumps_are_turned(
+def test_points_of_the_last_deal_cannot_be_marked_after_the_next_turn_up(
     agreement: Agreement, dealer: Seat, rng: Random
 ) -> None:
     game = new_game(agreement, dealer=dealer)
@@ -109,7 +109,7 @@ def test_nothing_of_the_last_deal_may_be_marked_once_trumps_are_turned(
 
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize(("loser", "value"), [(0, 3), (1, 2), (2, 2), (3, 1), (4, 1)])
-def test_a_graded_game_is_worth_three_two_or_one(code: str, loser: int, value: int) -> None:
+def test_a_graded_game_is_worth_three_two_or_one_stakes(code: str, loser: int, value: int) -> None:
     graded = Agreement(with_house(load(code), {"game.value": "graded"}))
     assert game_value(graded, loser) == value
     assert game_value(Agreement(load(code)), loser) == 1
@@ -133,7 +133,7 @@ def test_a_pack_that_lies_in_order_is_dealt_from_the_top(agreement: Agreement, r
 
 @given(at=st.integers(2, 30), rng=chances())
 @FEW
-def test_a_cut_brings_the_lower_part_to_the_top(at: int, rng: Random) -> None:
+def test_a_cut_puts_the_lower_part_of_the_pack_on_top(at: int, rng: Random) -> None:
     agreement = Agreement(load("london"), by_table=EVERY_ACT - {Act.CUT})
     order = list(PACK)
     rng.shuffle(order)

@@ -40,7 +40,7 @@ def as_seen(action: AnyAct, deal: Deal, seat: Seat | None) -> AnyAct:
 
 @settings(max_examples=settings().max_examples // 2)
 @given(agreement=agreements(), dealer=seats(), seat=seats(), rng=chances())
-def test_a_partial_deal_lists_and_accepts_whatever_the_true_deal_allows(
+def test_a_partial_deal_lists_and_accepts_every_act_of_the_true_deal(
     agreement: Agreement, dealer: Seat, seat: Seat, rng: Random
 ) -> None:
     true, partial = new_deal(agreement, dealer=dealer), new_deal(agreement, dealer=dealer, partial=True)
@@ -78,7 +78,7 @@ def test_the_view_of_the_seat_whose_cards_are_known_is_that_of_the_true_deal(
 
 @settings(max_examples=settings().max_examples // 4)
 @given(agreement=agreements(), dealer=seats(), rng=chances())
-def test_a_bystanders_partial_deal_accepts_whatever_the_true_deal_allows(
+def test_the_partial_deal_of_a_bystander_accepts_every_act_of_the_true_deal(
     agreement: Agreement, dealer: Seat, rng: Random
 ) -> None:
     true, partial = new_deal(agreement, dealer=dealer), new_deal(agreement, dealer=dealer, partial=True)
@@ -93,7 +93,7 @@ def test_a_bystanders_partial_deal_accepts_whatever_the_true_deal_allows(
 @pytest.mark.parametrize("code", CODES)
 @settings(max_examples=2 * settings().max_examples)
 @given(rng=chances())
-def test_whatever_a_partial_deal_allows_there_are_cards_to_go_on_with(code: str, rng: Random) -> None:
+def test_every_act_of_a_partial_deal_leaves_possible_cards(code: str, rng: Random) -> None:
     """Eight cards, hands of three: with one card in the stock every lawful reply soon tells what a hand cannot be."""
     deal = new_deal(agreement_on(code, "brief"), dealer=Seat.B, partial=True)
     while (options := legal_actions(deal)) and (action := likely(deal, rng)) is not None:

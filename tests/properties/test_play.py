@@ -242,7 +242,7 @@ def is_over(play: Play) -> bool:
 
 @pytest.mark.parametrize("by_hand", [False, True], ids=["by the table", "by hand, twelve cards"])
 @pytest.mark.parametrize("code", CODES)
-def test_a_game_of_players_who_try_everything(code: str, *, by_hand: bool) -> None:
+def test_a_game_whose_players_try_every_act_keeps_the_laws_of_the_engine(code: str, *, by_hand: bool) -> None:
     """The machine's laws over one whole game in each code, the same game every time."""
     rng = Random(f"{code} {by_hand}")
     rules = with_house(load(code), SMALL) if by_hand else load(code)

@@ -30,7 +30,7 @@ from ecarte.cards import NO_CARDS
 from ecarte.engine.agreement import EVERY_ACT
 from ecarte.engine.soundness import faults
 from tests.for_each import for_each
-from tests.laws.table import agreed
+from tests.laws.table import agreement_on
 from tests.strategies import SMALL
 
 A, B = Seat.A, Seat.B
@@ -67,7 +67,7 @@ FIVE = "Ah 7h, Kh Th, Qc 7s, Jc 8s, Ac 9s"
 """Five tricks of the elder's, hearts being trumps."""
 
 WITH_KING = hands("Kh 8h Td 9d 7d", "Qh Jh As 8d 7c")
-SMALL_DEAL = {"agreement": agreed("small"), "hands": hands("Ks Qs Kh", "Js As Qh"), "turn_up": card("Ad")}
+SMALL_DEAL = {"agreement": agreement_on("small"), "hands": hands("Ks Qs Kh", "Js As Qh"), "turn_up": card("Ad")}
 CYCLOPAEDIA = Agreement(with_house(load("cyclopaedia"), SMALL))
 BY_HAND = Agreement(load("london"), by_table=EVERY_ACT - {Act.TAKE_UP})
 
@@ -80,7 +80,7 @@ def where(**changes: Any) -> dict[str, Any]:
 def set_up(**changes: Any) -> Deal:
     """The elder's first decision, with changes; nine of hearts turned up."""
     output: dict[str, Any] = {"dealer": A, "hands": (DEALER, ELDER), "turn_up": card("9h"), **changes}
-    return position(output.pop("agreement", agreed("london")), **output)
+    return position(output.pop("agreement", agreement_on("london")), **output)
 
 
 def small(**changes: Any) -> Deal:
@@ -110,9 +110,9 @@ REFUSED = [
     (where(exchanges=(exchange("Ks"),)), ["exchanges: Ks lies twice, here and in A"]),
     (where(exchanges=(exchange("7s", "7s"), exchange("7h"))), ["exchanges: 7s lies twice, here and in exchanges"]),
     (where(exchanges=(exchange("7s", "Qs"), exchange("7s"))), ["exchanges: 7s lies twice, here and in exchanges"]),
-    (where(agreement=agreed("small"), hands=hands("Ks Qs Kh", "Js As 7h"), turn_up=card("Ad")),
+    (where(agreement=agreement_on("small"), hands=hands("Ks Qs Kh", "Js As 7h"), turn_up=card("Ad")),
      ["B: 7h is not in the pack of small"]),
-    (where(agreement=agreed("small"), hands=hands("Ks Qs Kh", "Js As Qh"), turn_up=card("8d")),
+    (where(agreement=agreement_on("small"), hands=hands("Ks Qs Kh", "Js As Qh"), turn_up=card("8d")),
      ["turn_up: 8d is not in the pack of small"]),
     (where(partial=True, lacks=(cards("Ks"), NO_CARDS)),
      ["lacks: A holds a card listed under lacks, or it is not in the pack"]),
@@ -169,7 +169,7 @@ REFUSED = [
     (where(phase=Phase.DEALER_DISCARDS, exchanges=(exchange("7s 9s"),), hands=shorten(elder=3)),
      ["B: holds 2 cards where 3 belong (dealer-discards)"]),
     (where(phase=Phase.DEALER_DISCARDS, exchanges=(exchange("7s 9s", asked=2),), hands=shorten(elder=2),
-            agreement=agreed("wikipedia")),
+            agreement=agreement_on("wikipedia")),
      ["B: holds 3 cards where 5 belong (dealer-discards)"]),
     (where(phase=Phase.ELDER_DRAWS, exchanges=(exchange("7s 9s", "Js"),), hands=shorten(elder=3, dealer=1)),
      ["B: holds 2 cards where 3 to 4 belong (elder-draws)"]),
@@ -180,7 +180,7 @@ REFUSED = [
     (where(phase=Phase.ELDER_DRAWS, exchanges=(exchange("7s 9s", "Js"),), hands=shorten(elder=1, dealer=2)),
      ["A: holds 3 cards where 4 belong (elder-draws)"]),
     (where(phase=Phase.ELDER_DRAWS, exchanges=(exchange("7s 9s", asked=2),), hands=shorten(elder=1, dealer=1),
-            agreement=agreed("wikipedia")),
+            agreement=agreement_on("wikipedia")),
      ["A: holds 4 cards where 5 belong (elder-draws)"]),
     (where(phase=Phase.DEALER_DRAWS, exchanges=(exchange("7s 9s", "Js Jd"),), hands=shorten(dealer=3)),
      ["A: holds 2 cards where 3 to 4 belong (dealer-draws)"]),
@@ -289,11 +289,11 @@ SOUND = [
     where(phase=Phase.DEAL, turn_up=None, hands=hands("Ks 8h", "Qh Jh As")),
     where(phase=Phase.PACKETS, turn_up=None, hands=hands("", "")),
     where(phase=Phase.DEALER_DISCARDS, exchanges=(exchange("7s 9s"),), hands=shorten(elder=2)),
-    where(phase=Phase.DEALER_DISCARDS, exchanges=(exchange("7s 9s", asked=2),), agreement=agreed("wikipedia")),
+    where(phase=Phase.DEALER_DISCARDS, exchanges=(exchange("7s 9s", asked=2),), agreement=agreement_on("wikipedia")),
     where(phase=Phase.ELDER_DRAWS, exchanges=(exchange("7s 9s", "Js"),), hands=shorten(elder=2, dealer=1)),
     where(phase=Phase.ELDER_DRAWS, exchanges=(exchange("7s 9s", "Js"),), hands=shorten(elder=1, dealer=1)),
     where(phase=Phase.ELDER_DRAWS, exchanges=(exchange("7s 9s", asked=2),), hands=shorten(elder=2),
-           agreement=agreed("wikipedia")),
+           agreement=agreement_on("wikipedia")),
     where(phase=Phase.DEALER_DRAWS, exchanges=(exchange("7s 9s", "Js Jd"),), hands=shorten(dealer=2)),
     where(phase=Phase.DEALER_DRAWS, exchanges=(exchange("7s 9s", "Js Jd"),), hands=shorten(dealer=1)),
     where(exchanges=(exchange("7s 9s Ts Js Qs", "7h Th Ah Kc Qc"),)),
@@ -333,7 +333,7 @@ def test_impossible_positions_are_refused_with_the_reason(changes: dict[str, Any
 
 
 @pytest.mark.parametrize(("changes", "expected"), REFUSED_IN_SMALL)
-def test_a_pack_cannot_give_more_than_it_has(changes: dict[str, Any], expected: list[str]) -> None:
+def test_a_position_with_more_cards_than_the_pack_is_refused(changes: dict[str, Any], expected: list[str]) -> None:
     assert faults_of(changes, by=small) == expected
 
 
@@ -342,7 +342,7 @@ def test_positions_at_the_limits_are_accepted(changes: dict[str, Any]) -> None:
     assert faults(set_up(**changes)) == ()
 
 
-def test_discards_come_again_when_the_stock_is_empty() -> None:
+def test_discards_of_a_position_are_reused_when_the_stock_is_empty() -> None:
     exchanges = (exchange("Jh", "Kd"), exchange("Qd Kh", "Jd Ah"))
     deal = small(hands=hands("Ks Qs Jh", "Js As Qh"), exchanges=exchanges, reused=1)
     assert (deal.stock, deal.gone) == (0, cards("Kh Ah Kd Qd Jd Ad"))
@@ -358,7 +358,7 @@ def test_discards_come_again_when_the_stock_is_empty() -> None:
     assert faults_of(where(hands=hands("Ks Qs Jh", "Js As Kh"), exchanges=both, reused=1), by=small)[:1] == [
         "exchanges: Jh lies twice, here and in A",
     ]
-    again = where(hands=hands("Ks Qs Jh", "Js As Qh"), exchanges=exchanges, reused=1, agreement=agreed("small"))
+    again = where(hands=hands("Ks Qs Jh", "Js As Qh"), exchanges=exchanges, reused=1, agreement=agreement_on("small"))
     assert faults_of(again, by=small) == ["reused: discards are not used again in this code"]
 
 
@@ -377,7 +377,7 @@ def test_discards_come_again_when_the_stock_is_empty() -> None:
          ["packets: packets are 3-2 or 2-3"]),
     ],
 )  # fmt: skip
-def test_derived_values_are_checked_too(changes: dict[str, Any], expected: list[str]) -> None:
+def test_derived_values_of_a_position_are_checked(changes: dict[str, Any], expected: list[str]) -> None:
     found = faults(replace(set_up(), **changes))
     assert [": ".join(fault) for fault in found] == expected
 
@@ -399,14 +399,14 @@ def test_derived_values_are_checked_too(changes: dict[str, Any], expected: list[
         (where(hands=(NO_CARDS, NO_CARDS), tricks=tricks(FIVE)), Phase.OVER),
     ],
 )
-def test_the_phase_follows_from_what_lies_where(changes: dict[str, Any], phase: Phase) -> None:
+def test_the_phase_of_a_position_follows_from_its_cards(changes: dict[str, Any], phase: Phase) -> None:
     assert set_up(**changes).phase is phase
 
 
 @pytest.mark.parametrize(
     ("ranks", "phase"), [("KQJAT98", Phase.LEAD), ("KQJAT987", Phase.ELDER_DECIDES)], ids=["seven", "eight"]
 )
-def test_where_the_pack_is_dealt_out_nobody_decides(ranks: str, phase: Phase) -> None:
+def test_a_position_with_an_empty_stock_begins_with_the_play(ranks: str, phase: Phase) -> None:
     one_suit = {**SMALL, "pack.suits": "s", "pack.ranks": ranks, "cut_for_deal.ranks": ranks}
     rules = with_house(load("modern"), {**one_suit, "deal.least_lifted": 1, "deal.least_left": 1})
     deal = set_up(agreement=Agreement(rules), hands=hands("Ks Qs Js", "As Ts 9s"), turn_up=card("8s"))
@@ -421,13 +421,13 @@ def test_where_the_pack_is_dealt_out_nobody_decides(ranks: str, phase: Phase) ->
         (where(exchanges=(exchange("7s"), exchange("9s"))), 2),
         (where(phase=Phase.DEALER_ANSWERS), 1),
         (where(phase=Phase.DEALER_ANSWERS, exchanges=(exchange("7s"),)), 2),
-        (where(phase=Phase.DEALER_ANSWERS, exchanges=(exchange(asked=2),), agreement=agreed("wikipedia")), 1),
+        (where(phase=Phase.DEALER_ANSWERS, exchanges=(exchange(asked=2),), agreement=agreement_on("wikipedia")), 1),
         (where(phase=Phase.LEAD, exchanges=(exchange("7s"),), liable=Liable.DEALER), 2),
         (where(phase=Phase.LEAD, liable=Liable.ELDER), 0),
         (where(phase=Phase.LEAD, exchanges=(exchange("7s"),), proposals=3), 3),
     ],
 )
-def test_the_proposals_follow_from_the_exchanges(changes: dict[str, Any], proposals: int) -> None:
+def test_the_proposals_of_a_position_follow_from_its_exchanges(changes: dict[str, Any], proposals: int) -> None:
     assert set_up(**changes).proposals == proposals
 
 
@@ -445,12 +445,12 @@ def test_the_proposals_follow_from_the_exchanges(changes: dict[str, Any], propos
         where(partial=True),
     ],
 )
-def test_what_is_said_of_a_position_stands_in_it(changes: dict[str, Any]) -> None:
+def test_the_given_values_of_a_position_are_kept(changes: dict[str, Any]) -> None:
     deal = set_up(**changes)
     assert {name: getattr(deal, name) for name in changes} == changes
 
 
-def test_the_rest_of_a_position_follows() -> None:
+def test_the_missing_values_of_a_position_are_derived() -> None:
     replied = set_up(hands=shorten(elder=1, dealer=2), tricks=tricks("7h Kh"), led=card("Kc"), packets=None)
     assert (replied.won, replied.leader, replied.phase) == ((1, 0), A, Phase.REPLY)
     assert replied.gone == cards("9h 7h Kh Kc")

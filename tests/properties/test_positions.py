@@ -55,13 +55,13 @@ def faulty_keys(**changes: Any) -> list[str]:
     return [fault.key for fault in caught.value.faults]
 
 
-def test_two_whole_hands_and_a_turn_up_wait_for_the_elder() -> None:
+def test_a_position_of_two_hands_and_a_turn_up_waits_for_the_elder() -> None:
     deal = set_up()
     assert (deal.phase, deal.stock, deal.packets, deal.partial) == (Phase.ELDER_DECIDES, 21, (3, 2), False)
     assert deal.gone == Cards.read("9h")
 
 
-def test_a_led_card_waits_for_the_reply_and_tricks_tell_who_leads() -> None:
+def test_a_position_with_a_led_card_waits_for_the_reply() -> None:
     deal = set_up(
         hands=(Cards.read("Ks 8h Td"), Cards.read("Jh As")),
         tricks=(Trick(Seat.B, Card.read("7c"), Card.read("9c")), Trick(Seat.A, Card.read("7s"), Card.read("Qs"))),
@@ -137,7 +137,7 @@ def test_a_trick_led_by_the_wrong_player_is_refused() -> None:
     assert "tricks" in faulty_keys(hands=(Cards.read("Ks 8h Td 9d"), Cards.read("Qh Jh As 8d")), tricks=tricks)
 
 
-def test_all_faults_are_reported_together() -> None:
+def test_all_faults_of_a_position_are_reported_together() -> None:
     assert len(set(faulty_keys(score=(9, 0), turn_up=Card.read("Qh"), packets=(5,), cut_at=0, king_bound=True))) == 5
 
 
@@ -163,13 +163,13 @@ def reach_position(draw: st.DrawFn) -> Deal:
 
 @settings(max_examples=150, deadline=None)
 @given(reach_position())
-def test_no_deal_that_play_can_reach_has_a_fault(deal: Deal) -> None:
+def test_no_deal_reached_by_play_is_refused_as_a_position(deal: Deal) -> None:
     assert faults(deal) == ()
 
 
 @settings(max_examples=150, deadline=None)
 @given(reach_position(), st.integers(0, 31))
-def test_one_card_more_in_a_hand_never_goes_unnoticed(deal: Deal, code: int) -> None:
+def test_an_extra_card_in_a_hand_of_a_position_is_refused(deal: Deal, code: int) -> None:
     card = Card(*next((c.rank, c.suit) for c in Cards(1 << code)))
     assume(card not in deal.hands[0])
     assert faults(replace(deal, hands=(deal.hands[0] | Cards.of([card]), deal.hands[1])))

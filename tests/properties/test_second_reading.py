@@ -16,7 +16,9 @@ from tests.strategies import chances
 @pytest.mark.parametrize("code", CODES)
 @settings(max_examples=max(3, settings().max_examples // 12))
 @given(data=st.data())
-def test_at_every_step_of_a_deal_both_readings_open_the_same_acts(code: str, pack: str, data: st.DataObject) -> None:
+def test_engine_and_second_implementation_allow_the_same_acts_at_every_step(
+    code: str, pack: str, data: st.DataObject
+) -> None:
     rules = slow.table(code, pack)
     elder, dealer = data.draw(st.tuples(st.integers(0, 4), st.integers(0, 4)), label="score")
     rng = data.draw(chances())

@@ -74,9 +74,7 @@ def test_the_elder_does_not_know_how_many_cards_the_dealer_took_before_asking(
 
 @MANY
 @given(agreement=agreements(), dealer=seats(), rng=chances())
-def test_no_card_that_is_hidden_is_anywhere_in_what_others_are_shown(
-    agreement: Agreement, dealer: Seat, rng: Random
-) -> None:
+def test_no_hidden_card_is_in_the_view_of_another_seat(agreement: Agreement, dealer: Seat, rng: Random) -> None:
     deal = new_deal(agreement, dealer=dealer)
     while (action := likely(deal, rng)) is not None:
         deal = apply(deal, action)
@@ -100,7 +98,7 @@ def cards_in(deal: Deal, seat: Seat) -> list[Cards]:
 
 @MANY
 @given(agreement=agreements(), dealer=seats(), rng=chances())
-def test_the_order_of_the_stock_is_nowhere_in_a_deal(agreement: Agreement, dealer: Seat, rng: Random) -> None:
+def test_a_deal_holds_no_order_of_the_stock(agreement: Agreement, dealer: Seat, rng: Random) -> None:
     """Whatever card comes next, the deal before it was the same: every gift is open, and none is preferred."""
     deal = new_deal(agreement, dealer=dealer)
     while (action := likely(deal, rng)) is not None:

@@ -49,7 +49,7 @@ def program(command: tuple[str, ...], **settings: Any) -> Iterator[ExternalBot]:
 # --- a program that plays by the rules ----------------------------------------------------------------
 
 
-def test_a_program_in_another_language_plays_deals_and_games_to_their_end() -> None:
+def test_an_engine_in_another_language_plays_deals_and_games_to_the_end() -> None:
     with program(FIRST) as first:
         for games in (False, True):
             for code in ("london", "cyclopaedia", "wikipedia"):
@@ -59,7 +59,7 @@ def test_a_program_in_another_language_plays_deals_and_games_to_their_end() -> N
                     assert replay(Record(half.start, half.actions)) == half.end
 
 
-def test_the_book_as_a_program_is_the_book() -> None:
+def test_book_as_an_engine_chooses_like_book() -> None:
     """House rules are sent completely, and nothing is lost on the way: the same pairs, action by action."""
     house = Agreement(with_house(load("parlour"), {"game.points_to_win": 7, "scoring.vole": 3}))
     with program((*HOUSE_ENGINE, "book")) as book:
@@ -69,13 +69,13 @@ def test_the_book_as_a_program_is_the_book() -> None:
             assert play_pair(contest, 3, bots=(book, opponent("novice"))) == play_pair(contest, 3)
 
 
-def test_one_program_may_play_against_another_of_its_kind() -> None:
+def test_an_engine_can_play_against_another_instance_of_itself() -> None:
     with program(FIRST) as one, program(FIRST) as two:
         tally, _ = play_pair(Contest(LONDON, ("one", "two"), seed=2), 0, bots=(one, two))
         assert tally.margin == 0
 
 
-def test_options_are_set_and_what_is_no_option_is_refused_at_once() -> None:
+def test_options_of_an_engine_are_set_and_an_unknown_option_is_refused() -> None:
     with program((*HOUSE_ENGINE,), options={"opponent": "random", "seed": "9"}) as chance:
         assert [option.name for option in chance.start().options] == ["opponent", "seed"]
         assert chance.choose(BOUND, RNG) in BOUND.legal
@@ -91,14 +91,14 @@ def test_an_option_that_a_program_rejects_is_reported_when_it_starts() -> None:
         bot.start()
 
 
-def test_a_program_is_called_as_it_calls_itself_unless_it_was_given_a_name() -> None:
+def test_an_engine_is_listed_under_its_own_name_unless_given_another() -> None:
     with program(FIRST) as first, program(FIRST, name="Perle") as named:
         identity = first.start()
         named.start()
         assert (first.name, named.name, identity.author) == ("first", "Perle", "the tests")
 
 
-def test_a_program_is_a_bot_that_hears_of_beginnings_and_may_value() -> None:
+def test_an_engine_is_a_bot_that_hears_of_each_beginning_and_may_give_values() -> None:
     with program(FIRST) as first:
         assert isinstance(first, SupportsBegin)
         assert isinstance(first, Valuer)
@@ -140,7 +140,7 @@ def lines_heard(bot: ExternalBot) -> list[str]:
 
 @settings(max_examples=settings().max_examples // 4)
 @given(agreement=agreements(), rng=chances(), game=st.booleans())
-def test_the_lines_a_program_hears_are_a_function_of_its_view_alone(
+def test_the_lines_sent_to_an_engine_depend_on_its_view_alone(
     agreement: Agreement,
     rng: Random,
     game: bool,  # noqa: FBT001 - drawn
@@ -163,7 +163,7 @@ def test_the_lines_a_program_hears_are_a_function_of_its_view_alone(
         assert any(line.startswith("position") for line in one)
 
 
-def test_the_rules_are_sent_once_and_again_when_they_change(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_rules_are_sent_to_an_engine_once_and_after_a_change(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hosting, "LineProcess", Ear)
     bot = ExternalBot(("ear",))
     modern = dealer_replies("K87 | 98", "Ad", agreement=Agreement(load("modern")))
@@ -199,7 +199,7 @@ WRONGS = {
 
 
 @pytest.mark.parametrize("fault", WRONGS)
-def test_what_a_program_does_wrong_has_a_name_and_it_is_started_again(fault: str) -> None:
+def test_each_fault_of_an_engine_has_a_name_and_restarts_the_engine(fault: str) -> None:
     kind, output = WRONGS[fault]
     assert kind in FORFEIT_KINDS
     sorry = elder_leads("K87 | K9")
@@ -223,7 +223,7 @@ TALK = st.one_of(
 
 
 @given(st.lists(TALK, max_size=8), st.booleans())
-def test_whatever_a_program_says_it_has_chosen_or_forfeited(talk: list[str], ready: bool) -> None:  # noqa: FBT001 - drawn
+def test_any_output_of_an_engine_is_a_choice_or_a_forfeit(talk: list[str], ready: bool) -> None:  # noqa: FBT001 - drawn
     """Any lines at all, after a beginning that is in order or without one; then it ends."""
 
     class Talker(Ear):
@@ -255,13 +255,13 @@ def test_whatever_a_program_says_it_has_chosen_or_forfeited(talk: list[str], rea
     assert process is None
 
 
-def test_a_choice_right_after_the_word_stop_still_counts() -> None:
+def test_a_choice_sent_right_after_stop_still_counts() -> None:
     view = elder_leads("K87 | K9")
     with program(naughty("late"), clock=Clock(30), grace=30) as bot:
         assert bot.choose(view, RNG) == view.legal[0]
 
 
-def test_what_is_said_without_being_asked_is_nonsense() -> None:
+def test_an_unrequested_line_of_an_engine_is_a_nonsense_fault() -> None:
     view = elder_leads("K87 | K9")
     with program(naughty("twice")) as bot:
         assert bot.choose(view, RNG) == view.legal[0]
@@ -273,7 +273,7 @@ def test_what_is_said_without_being_asked_is_nonsense() -> None:
         )
 
 
-def test_what_is_left_of_one_deal_is_no_fault_in_the_next() -> None:
+def test_a_late_line_of_one_deal_is_no_fault_in_the_next() -> None:
     """So that which process plays which pair makes no difference."""
     view = elder_leads("K87 | K9")
     with program(naughty("twice")) as bot:
@@ -298,7 +298,7 @@ def test_an_error_of_one_deal_is_not_reported_for_the_next() -> None:
     assert details == ["ended with exit code 3; its last error: what a hand", "ended with exit code 3"]
 
 
-def test_values_of_what_is_not_legal_are_an_illegal_choice() -> None:
+def test_values_for_illegal_acts_are_an_illegal_choice() -> None:
     view = elder_leads("K87 | K9")
     with program(naughty("values")) as bot:
         with pytest.raises(Forfeit) as broken:
@@ -306,7 +306,7 @@ def test_values_of_what_is_not_legal_are_an_illegal_choice() -> None:
         assert (broken.value.kind, broken.value.detail) == ("illegal", "A flies")
 
 
-def test_the_clock_of_a_deal_runs_out_over_several_decisions_and_starts_again_with_the_next() -> None:
+def test_the_clock_of_an_engine_covers_all_decisions_of_a_deal() -> None:
     view = elder_leads("K87 | K9")  # answers a little after its time, on the word stop
     with program(naughty("late"), clock=Clock(40, play=100), grace=30) as bot:
         bot.begin(Seat.A, unit="deal")
@@ -356,7 +356,7 @@ def test_a_missing_program_is_reported_by_name() -> None:
         ExternalBot(("no-such-program",)).start()
 
 
-def test_a_program_that_does_not_leave_is_ended() -> None:
+def test_an_engine_that_does_not_quit_is_killed() -> None:
     bot = ExternalBot(("perl", "-e", "$|=1; print qq(ok 1\\npong ready\\n); sleep 60"))
     bot.start()
     assert bot._process is not None
@@ -385,7 +385,7 @@ def test_a_program_ends_with_the_process_that_started_it() -> None:
     assert is_gone(number)
 
 
-def test_what_a_program_has_started_itself_ends_with_it() -> None:
+def test_child_processes_of_an_engine_end_with_the_engine() -> None:
     """A wrapper that starts the real engine, for instance; it says the number of that as its name."""
     wrapper = "sleep 60 & echo id name $!; echo ok 1; echo pong ready; wait"
     bot = ExternalBot(("sh", "-c", wrapper))
@@ -397,7 +397,7 @@ def test_what_a_program_has_started_itself_ends_with_it() -> None:
 LED = "sleep 60 & echo id name $!; setsid sleep 60 & echo ok 1; echo pong ready; wait"
 
 
-def test_without_a_watchdog_what_a_program_still_leads_ends_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_process_group_of_an_engine_ends_without_a_watchdog(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on Windows, where no group of processes can be ended either."""
     monkeypatch.setattr(process, "_watchdog_command", tuple)
     monkeypatch.delattr(os, "killpg")
@@ -419,7 +419,7 @@ ESCAPE = (
 
 @linux_only
 @pytest.mark.parametrize("leaves", [False, True])
-def test_what_has_left_its_group_and_session_ends_with_the_program(leaves: bool) -> None:  # noqa: FBT001 - drawn
+def test_a_child_that_left_group_and_session_ends_with_the_engine(leaves: bool) -> None:  # noqa: FBT001 - drawn
     bot = ExternalBot(("perl", "-e", ESCAPE))
     number = int(bot.start().name)
     assert not is_gone(number, tries=1)
@@ -430,7 +430,7 @@ def test_what_has_left_its_group_and_session_ends_with_the_program(leaves: bool)
     assert is_gone(number)
 
 
-def test_a_pipe_that_breaks_is_a_forfeit_also_where_its_signal_would_end_the_host() -> None:
+def test_a_broken_pipe_is_a_forfeit_even_where_sigpipe_would_end_the_host() -> None:
     host = (
         "import signal, time; from tests.protocol.test_hosting import BOUND, RNG, ExternalBot, naughty\n"
         "signal.signal(signal.SIGPIPE, signal.SIG_DFL)\n"
@@ -458,7 +458,7 @@ def is_gone(number: int, tries: int = 200) -> bool:
 
 
 @pytest.mark.parametrize("games", [False, True])
-def test_an_engine_that_goes_wrong_forfeits_the_deal_or_game_and_plays_the_next(games: bool) -> None:  # noqa: FBT001 - drawn
+def test_a_faulty_engine_forfeits_the_deal_or_game_and_plays_the_next(games: bool) -> None:  # noqa: FBT001 - drawn
     contest = Contest(LONDON, ("book", "crash"), seed=1, games=games)
     broken = sound = 0
     with program(naughty("crash")) as crash:

@@ -72,12 +72,12 @@ said_by_engine = st.one_of(
 
 
 @given(said_by_host)
-def test_what_the_host_says_is_read_as_it_was_written(line: FromHost) -> None:
+def test_a_line_of_the_host_is_read_back_as_written(line: FromHost) -> None:
     assert read_from_host(write_line(line)) == line
 
 
 @given(said_by_engine)
-def test_what_an_engine_says_is_read_as_it_was_written(line: FromEngine) -> None:
+def test_a_line_of_an_engine_is_read_back_as_written(line: FromEngine) -> None:
     assert read_from_engine(write_line(line)) == line
 
 
@@ -86,7 +86,7 @@ def test_what_an_engine_says_is_read_as_it_was_written(line: FromEngine) -> None
     ["go", "time", "clock", "values", "set", "new", "deal", "A", "id", "name", "option", "{}", "[" * 2000, "value",
      "1", "-1", "1e999", "nan", "choice", "ecarte", "ok", "\u00e9", "\x1c", '{"name":"x","type":"whole"}']))))
 )  # fmt: skip
-def test_any_text_is_a_line_or_a_fault_with_its_column(read: object, text: str) -> None:
+def test_any_text_is_read_as_a_line_or_refused_with_its_column(read: object, text: str) -> None:
     assert callable(read)
     try:
         line = read(text)
@@ -120,7 +120,7 @@ def test_any_text_is_a_line_or_a_fault_with_its_column(read: object, text: str) 
         ("ecarte one", 8, "the edition"),
     ],
 )
-def test_a_fault_says_where_it_is_and_what_would_be_read(text: str, column: int, expected: str) -> None:
+def test_a_protocol_error_names_its_column_and_what_was_expected(text: str, column: int, expected: str) -> None:
     with pytest.raises(NotationError) as fault:
         read_from_host(text)
     assert fault.value.place.column == column
@@ -135,7 +135,7 @@ def test_a_value_has_two_finite_numbers_and_an_action(text: str) -> None:
         read_from_engine(text)
 
 
-def test_a_line_has_no_line_breaks() -> None:
+def test_a_protocol_line_has_no_line_breaks() -> None:
     with pytest.raises(ValueError, match="no line breaks"):
         write_line(Info("one\ntwo"))
 
@@ -158,5 +158,7 @@ def test_a_line_has_no_line_breaks() -> None:
         (EngineOption(name="n", type="text"), " ", "a text of one line"),
     ],
 )
-def test_an_option_says_what_would_be_a_value(option: EngineOption, value: str, expected: str | None) -> None:
+def test_an_option_of_an_engine_names_its_allowed_values(
+    option: EngineOption, value: str, expected: str | None
+) -> None:
     assert option.objection(value) == expected

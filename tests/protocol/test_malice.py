@@ -107,20 +107,20 @@ def forfeits() -> dict[int, Told]:
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_each_engine_that_means_harm_forfeits_both_deals_in_its_own_way(forfeits: dict[int, Told], jobs: int) -> None:
+def test_each_malicious_engine_forfeits_both_deals_by_its_own_fault(forfeits: dict[int, Told], jobs: int) -> None:
     kinds = {name: [kind for kind, _ in line] for name, line in forfeits[jobs].items()}
     if "time-out" in kinds["flood"]:  # on a machine too busy for ten thousand lines in that time
         kinds["flood"] = ["nonsense", "nonsense"]
     assert kinds == {name: [kind, kind] for name, kind in ENDS.items()}
 
 
-def test_the_same_is_said_of_each_whether_one_process_plays_or_two(forfeits: dict[int, Told]) -> None:
+def test_a_malicious_engine_forfeits_alike_in_one_process_or_two(forfeits: dict[int, Told]) -> None:
     for name in ENDS:
         assert name == "flood" or forfeits[1][name] == forfeits[2][name]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_a_forfeit_repeats_at_most_a_bounded_line_of_what_an_engine_says(forfeits: dict[int, Told], jobs: int) -> None:
+def test_a_forfeit_quotes_at_most_a_bounded_line_of_an_engine(forfeits: dict[int, Told], jobs: int) -> None:
     for line in forfeits[jobs].values():
         for _, detail in line:
             assert len(detail) <= 600
@@ -147,7 +147,7 @@ def test_a_malicious_engine_is_reported_before_anything_is_played(name: str) -> 
         assert left_over() == []
 
 
-def test_what_an_engine_says_on_standard_error_is_passed_on_as_text() -> None:
+def test_standard_error_of_an_engine_is_passed_on_as_printable_text() -> None:
     shown = host("match", "book", command("steering"), "--deals", "2", "--time", "0.5")
     assert shown.stderr.decode().splitlines()[0] == "�]0;owned��[2J�[31m�5n�gnp����"
     assert_text(shown.stderr)

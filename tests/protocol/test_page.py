@@ -53,7 +53,7 @@ class Overheard:
         return self._answers.pop(0)
 
 
-def test_the_transcript_is_what_is_said_line_by_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_documented_transcript_is_reproduced_line_by_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hosting, "LineProcess", Overheard)
     agreement = Agreement(load("london"))
     book = ExternalBot(("book",), options={"seed": "7"})
@@ -69,18 +69,18 @@ def test_the_transcript_is_what_is_said_line_by_line(monkeypatch: pytest.MonkeyP
         assert re.fullmatch(re.escape(written).replace("…", ".*"), said), (written, said)
 
 
-def test_the_engine_in_thirty_lines_is_the_one_that_plays_in_the_tests() -> None:
+def test_the_documented_engine_is_the_one_that_plays_in_the_tests() -> None:
     shown = block("An engine in 30 lines", "perl")
     assert shown == Path(FIRST[1]).read_text(encoding="utf-8")
     assert len(shown.splitlines()) <= 30
 
 
 @pytest.mark.parametrize("field", ORDER)
-def test_every_field_of_the_view_is_described_in_its_order(field: str) -> None:
+def test_every_field_of_the_view_is_documented(field: str) -> None:
     assert field in described_names("The view")
 
 
-def test_the_fields_of_the_view_are_described_in_the_order_in_which_they_come() -> None:
+def test_the_documented_order_of_view_fields_is_that_of_the_protocol() -> None:
     places = [described_names("The view").index(field) for field in ORDER]
     late = [ORDER[n] for n in range(1, len(places)) if places[n] < places[n - 1]]
     assert late == []
@@ -92,18 +92,18 @@ def described_names(title: str) -> list[str]:
     return [name for row in re.findall(r"^\| (`.*?) \|", part, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)]
 
 
-def test_every_field_of_the_agreement_is_described() -> None:
+def test_every_field_of_the_agreement_is_documented() -> None:
     assert described_names("The agreement") == list(Terms.__struct_fields__)
 
 
-def test_every_word_of_both_sides_is_in_the_tables_and_in_the_grammar() -> None:
+def test_every_word_of_the_protocol_is_in_the_documented_tables_and_grammar() -> None:
     grammar = block("Lines", "text")
     for word in (*HOST_WORDS, *ENGINE_WORDS):
         assert re.search(rf"^\|.*`{word}\b", PAGE, re.MULTILINE), word
         assert f'"{word}' in grammar, word
 
 
-def test_every_kind_of_fault_is_documented_with_its_limits() -> None:
+def test_every_kind_of_engine_fault_is_documented_with_its_limits() -> None:
     part = PAGE.split("## What goes wrong\n")[1]
     assert re.findall(r"^\| `([\w-]+)` \|", part, re.MULTILINE) == list(FORFEIT_KINDS)
     for number in (f"{GRACE:g} s", f"{MOST_LINES:,} lines", f"within {STARTING:g} s"):

@@ -63,7 +63,7 @@ def test_every_built_in_opponent_identifies_itself_and_chooses(name: str) -> Non
     assert (ok, type(choice)) == (Ok(1), EngineChoice)
 
 
-def test_an_engine_does_what_the_bot_does_with_the_same_view() -> None:
+def test_an_engine_chooses_like_its_bot_with_the_same_view() -> None:
     """A whole game of the book through the protocol, its every decision compared."""
     server = Server("book", options={})
     server.hear(write_line(Rules(write_terms(LONDON))), lambda line: None)
@@ -87,7 +87,7 @@ def test_an_engine_does_what_the_bot_does_with_the_same_view() -> None:
     assert len(compared) > 20
 
 
-def test_chance_follows_from_the_seed_and_the_position() -> None:
+def test_random_choices_of_an_engine_follow_from_seed_and_position() -> None:
     lines = request(elder_leads("KQJ | 98"))
     chosen = {seed: answers(lines, "random", seed=str(seed)) for seed in range(20)}
     assert all(answers(lines, "random", seed=str(seed)) == line for seed, line in chosen.items())
@@ -101,7 +101,7 @@ def test_the_opponent_can_be_changed_by_an_option() -> None:
     assert answers(["set opponent random", "set seed 3", *lines]) == answers(lines, "random", seed="3")
 
 
-def test_in_passing_an_engine_says_nothing_where_it_does_nothing() -> None:
+def test_an_engine_that_passes_out_of_turn_sends_no_act() -> None:
     view = seat_view(new_game(LONDON, dealer=Seat.B), Seat.A)
     assert answers(request(view, "interject time 5")) == [Nothing()]
 
@@ -115,7 +115,7 @@ class Judge(Book):
         return [ChoiceValue(action, -number / 8, 0.01) for number, action in enumerate(view.legal)]
 
 
-def test_values_are_sent_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_engine_sends_values_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
     view = elder_decides("K87 | 98")
     monkeypatch.setattr(serving, "opponent", lambda name: Judge())
     heard = answers(request(view, write_line(Go(5, values=True))), "judge", opponent="book")
@@ -137,7 +137,7 @@ def test_the_sampler_gives_values_from_0_to_1_best_first_and_makes_the_best_choi
         assert answers(request(view, "go time 1000"), "sampler") == [choice]
 
 
-def test_a_bot_without_values_chooses_all_the_same() -> None:
+def test_a_bot_without_values_still_chooses() -> None:
     assert [type(line) for line in answers(request(elder_decides("K87 | 98"), "go time 5 values"))] == [EngineChoice]
 
 
@@ -171,7 +171,7 @@ def test_a_position_that_could_not_be_read_is_not_answered_with_the_one_before()
     assert [type(line) for line in others] == [Complaint, Complaint]
 
 
-def test_nothing_is_chosen_where_nothing_is_legal() -> None:
+def test_an_engine_chooses_nothing_where_no_act_is_legal() -> None:
     (only,) = answers(request(seat_view(new_game(LONDON, dealer=Seat.B), Seat.A)))
     assert isinstance(only, Complaint)
 
@@ -193,12 +193,12 @@ def test_a_line_that_is_not_utf_8_or_far_too_long_is_reported_by_number() -> Non
     ]  # fmt: skip
 
 
-def test_nothing_is_answered_after_quit() -> None:
+def test_an_engine_answers_nothing_after_quit() -> None:
     assert answers(["ping a", "quit", "ping b"]) == answers(["ping a"])
 
 
 @pytest.mark.parametrize("bot", [Novice, RandomBot])
-def test_a_bot_that_draws_lots_chooses_what_is_legal(bot: type) -> None:
+def test_a_random_bot_as_an_engine_chooses_legal_acts(bot: type) -> None:
     (choice,) = answers(request(elder_leads("KQJ | 98")), bot().name)
     assert isinstance(choice, EngineChoice)
     assert choice.action in [write_action(action) for action in elder_leads("KQJ | 98").legal]
@@ -219,7 +219,7 @@ def test_every_opponent_answers_an_impossible_position_with_an_error(change: tup
     assert [type(line) for line in output] == [Complaint, Complaint, EngineChoice]
 
 
-def test_the_view_of_the_wrong_seat_is_an_error() -> None:
+def test_a_view_of_the_wrong_seat_is_answered_with_an_error() -> None:
     rules, *others = request(elder_leads("KQJ | 98"))
     output = answers([rules, "new deal B", *others, "new deal A", *others])
     assert [type(line) for line in output] == [Complaint, Complaint, EngineChoice]
@@ -242,7 +242,9 @@ class Stumbler(Book):
         raise KeyError(unit)
 
 
-def test_whatever_a_bot_stumbles_over_is_an_error_and_the_engine_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_exception_of_a_bot_is_answered_with_an_error_and_the_engine_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(serving, "opponent", lambda name: Stumbler())
     lines = [
         "new deal A",
@@ -262,7 +264,7 @@ def test_whatever_a_bot_stumbles_over_is_an_error_and_the_engine_goes_on(monkeyp
 # --- on the command line ------------------------------------------------------------------------------
 
 
-def test_the_command_answers_line_by_line_before_its_input_ends() -> None:
+def test_the_engine_command_answers_each_line_before_its_input_ends() -> None:
     with subprocess.Popen([COMMAND, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as engine:
         assert engine.stdin is not None
         assert engine.stdout is not None
@@ -283,13 +285,13 @@ def test_the_command_answers_line_by_line_before_its_input_ends() -> None:
         (("book", "--option", "depth=3"), "one of opponent, seed"),
     ],
 )
-def test_an_engine_that_there_is_not_is_one_sentence_and_exit_code_2(args: tuple[str, ...], expected: str) -> None:
+def test_an_unknown_engine_is_refused_in_one_sentence_with_exit_code_2(args: tuple[str, ...], expected: str) -> None:
     refused = run("engine", *args)
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert expected in refused.stderr
 
 
-def test_a_sampler_looks_at_its_table_before_it_introduces_itself(
+def test_the_sampler_checks_its_table_before_introducing_itself(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     table = bytearray(open_hand_file.path().read_bytes())

@@ -59,7 +59,7 @@ def beginnings(agreement: Agreement) -> tuple[Deal | Game | Match, ...]:
 
 @FEW
 @given(agreement=agreements(), unit=st.integers(0, 2), rng=chances())
-def test_a_view_is_read_as_it_was_written(agreement: Agreement, unit: int, rng: Random) -> None:
+def test_a_view_in_the_protocol_is_read_back_as_written(agreement: Agreement, unit: int, rng: Random) -> None:
     for play in course(beginnings(agreement)[unit], rng):
         for seat in Seat:
             view = seat_view(play, seat)
@@ -67,7 +67,7 @@ def test_a_view_is_read_as_it_was_written(agreement: Agreement, unit: int, rng: 
 
 
 @pytest.mark.parametrize("code", codes())
-def test_views_of_a_stock_that_runs_short_are_sound(code: str) -> None:
+def test_views_with_a_short_stock_are_read_back(code: str) -> None:
     """Among them the fourth exchange, for which more is asked than is left."""
     agreement = Agreement(load(code))
     for seed in range(190, 198):
@@ -79,7 +79,7 @@ def test_views_of_a_stock_that_runs_short_are_sound(code: str) -> None:
 
 @FEW
 @given(agreement=agreements(), unit=st.integers(0, 2), rng=chances())
-def test_the_line_is_the_same_whatever_the_player_cannot_see(agreement: Agreement, unit: int, rng: Random) -> None:
+def test_the_line_of_a_view_does_not_depend_on_hidden_cards(agreement: Agreement, unit: int, rng: Random) -> None:
     """The hidden cards changed about among their places: not a letter is another."""
     for play in course(beginnings(agreement)[unit], rng):
         for seat in Seat:
@@ -89,7 +89,7 @@ def test_the_line_is_the_same_whatever_the_player_cannot_see(agreement: Agreemen
 
 @FEW
 @given(agreement=agreements(), rng=chances())
-def test_no_card_that_is_hidden_is_in_the_line(agreement: Agreement, rng: Random) -> None:
+def test_the_line_of_a_view_names_no_hidden_card(agreement: Agreement, rng: Random) -> None:
     for play in course(new_deal(agreement, dealer=Seat.B), rng):
         assert isinstance(play, Deal)
         for seat in Seat:
@@ -98,7 +98,7 @@ def test_no_card_that_is_hidden_is_in_the_line(agreement: Agreement, rng: Random
             assert [card for card in hidden_from(play, seat) if str(card) in words] == []
 
 
-def test_every_field_of_a_view_is_in_the_line() -> None:
+def test_the_line_of_a_view_has_every_field() -> None:
     view = seat_view(new_deal(LONDON, dealer=Seat.B), Seat.A)
     data = set(msgspec.json.decode(view_to_json(view)))
     fields = {*view.public.__struct_fields__, *view.__struct_fields__}
@@ -128,7 +128,7 @@ def test_a_view_in_regular_play_has_no_fields_of_club_conduct() -> None:
         ("turn_up", 3, "'turn_up = 3'; expected turn_up: text in quotation marks"),
     ],
 )
-def test_a_view_that_is_none_is_refused_with_its_field(field: str, value: object, expected: str) -> None:
+def test_a_malformed_view_is_refused_with_its_field(field: str, value: object, expected: str) -> None:
     values = msgspec.json.decode(view_to_json(seat_view(new_deal(LONDON, dealer=Seat.B), Seat.A)))
     with pytest.raises(NotationError) as fault:
         view_from_json(msgspec.json.encode({**values, field: value}).decode(), LONDON)
@@ -184,9 +184,7 @@ LEADING = seat_view(
         ({"tricks": [{"leader": "B", "led": "9c", "reply": "7s"}], "won": [0, 1]}, "tricks: A leads to trick 1"),
     ],
 )
-def test_a_view_that_no_play_can_bring_about_is_refused_with_its_field(
-    changed: dict[str, object], expected: str
-) -> None:
+def test_an_impossible_view_is_refused_with_its_field(changed: dict[str, object], expected: str) -> None:
     values = msgspec.json.decode(view_to_json(LEADING))
     assert view_from_json(msgspec.json.encode(values).decode(), LONDON) == LEADING
     with pytest.raises((PositionError, NotationError)) as fault:
@@ -224,7 +222,7 @@ scraps = st.recursive(
 
 
 @given(changed=st.dictionaries(FIELDS, scraps, max_size=4), text=st.text())
-def test_damaged_views_and_any_text_are_refused_in_one_way(changed: dict[str, object], text: str) -> None:
+def test_damaged_views_and_random_text_raise_the_same_kind_of_error(changed: dict[str, object], text: str) -> None:
     values = msgspec.json.decode(view_to_json(seat_view(new_deal(LONDON, dealer=Seat.B), Seat.A)))
     for line in (msgspec.json.encode({**values, **changed}).decode(), text, '{"tea":' + "[" * 5000):
         try:
@@ -239,7 +237,7 @@ def test_damaged_views_and_any_text_are_refused_in_one_way(changed: dict[str, ob
 
 @FEW
 @given(agreements())
-def test_an_agreement_is_read_as_it_was_written(agreement: Agreement) -> None:
+def test_an_agreement_in_the_protocol_is_read_back_as_written(agreement: Agreement) -> None:
     assert read_terms(write_terms(agreement)) == agreement
 
 
@@ -264,7 +262,7 @@ def test_house_rules_and_their_title_are_sent_completely() -> None:
         ('{"values":{"king":' + "[" * 100_000, "fewer brackets"),
     ],
 )
-def test_an_agreement_that_is_none_is_refused(text: str, expected: str) -> None:
+def test_a_malformed_agreement_is_refused(text: str, expected: str) -> None:
     with pytest.raises(EcarteError) as fault:
         read_terms(text)
     assert expected in str(fault.value)

@@ -29,7 +29,7 @@ from ecarte.table.step import Play, apply
 FOLDER: Final = Path(__file__).parent / "golden"
 
 
-def played(start: Play, *, seed: int, most: int = 1000, headers: Headers | None = None) -> Record:
+def play_randomly(start: Play, *, seed: int, most: int = 1000, headers: Headers | None = None) -> Record:
     """A record of play in which every action was drawn evenly from the legal ones, unseen cards excepted."""
     rng = Random(seed)
     done: list[AnyAct] = []
@@ -56,19 +56,19 @@ def london_by_hand() -> list[Record]:
         names=PerSeat(a="Mr. \"Ace\" Hall", b="Zoë"), ratings=Ratings(a=1650, b="unrated"),
         fairness=FairnessSheet(commitment="00ff" * 16, seed_a="rose", seed_b="thé à la menthe"),
     )  # fmt: skip
-    return [played(new_match(Agreement(load("london"), by_table=())), seed=128, headers=headers)]
+    return [play_randomly(new_match(Agreement(load("london"), by_table=())), seed=128, headers=headers)]
 
 
 def discards_used_again() -> list[Record]:
     """A deal of the Cyclopaedia whose stock runs out."""
-    return [played(new_deal(Agreement(load("cyclopaedia")), dealer=Seat.A), seed=5)]
+    return [play_randomly(new_deal(Agreement(load("cyclopaedia")), dealer=Seat.A), seed=5)]
 
 
 def house_rules() -> list[Record]:
     """Seven up, graded value, one act by hand."""
     rules = with_house(load("london"), {"game.points_to_win": 7, "game.value": "graded", "deal.packets": [[3, 2]]})
     agreement = Agreement(rules, by_table=set(Act) - {Act.MARK_TURNED_KING})
-    return [played(new_game(agreement, dealer=Seat.B, score=(6, 5), number=3), seed=3)]
+    return [play_randomly(new_game(agreement, dealer=Seat.B, score=(6, 5), number=3), seed=3)]
 
 
 def one_hand_seen() -> list[Record]:
@@ -87,7 +87,7 @@ def one_hand_seen() -> list[Record]:
 
 def positions() -> list[Record]:
     """Positions of one match, from the cut for deal to the end."""
-    whole = played(new_match(Agreement(load("parlour"), by_table=()), length=2), seed=9)
+    whole = play_randomly(new_match(Agreement(load("parlour"), by_table=()), length=2), seed=9)
     return [after(whole, actions) for actions in (0, 1, 4, 14, 24, 36, 60, len(whole.actions))]
 
 

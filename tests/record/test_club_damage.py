@@ -61,7 +61,7 @@ def record_or_fault(text: str) -> Record | EcarteError:
 
 @settings(max_examples=150, deadline=None)
 @given(st.sampled_from(codes()), st.integers(0, 2**32), st.integers(0, 90), st.integers(1, 3))
-def test_damage_is_refused_with_its_place_or_means_something(code: str, seed: int, most: int, times: int) -> None:
+def test_a_damaged_club_record_is_read_or_refused_with_its_place(code: str, seed: int, most: int, times: int) -> None:
     rng = Random(seed)
     text = write(some_record(code, seed, most))
     for _ in range(times):
@@ -75,7 +75,7 @@ def test_damage_is_refused_with_its_place_or_means_something(code: str, seed: in
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 2**32), st.integers(0, 90))
-def test_what_is_sound_of_a_damaged_file_is_saved(seed: int, most: int) -> None:
+def test_the_sound_part_of_a_damaged_club_file_is_kept(seed: int, most: int) -> None:
     whole = game_text(some_record("london", seed, most))
     broken = damage(whole, Random(seed))
     saved = list(salvage_games(io.BytesIO((broken + "\n" + whole).encode())))
@@ -127,7 +127,7 @@ A = "?? ?? ?? ?? ??"
 
 
 @pytest.mark.parametrize("conduct", ["club", "assisted"])
-def test_where_cards_are_not_known_there_is_nobody_to_judge_claims(conduct: str) -> None:
+def test_club_conduct_is_refused_where_cards_are_unknown(conduct: str) -> None:
     with pytest.raises(NotationError) as refused:
         parse(PARTIAL.replace("club", conduct))
     assert "line 3" in str(refused.value)

@@ -50,7 +50,7 @@ A, B = Seat.A, Seat.B
 
 @given(st.data())
 @pytest.mark.parametrize("kind", ROWS, ids=lambda kind: kind.__name__)
-def test_every_act_is_read_as_it_was_written(kind: type[AnyAct], data: st.DataObject) -> None:
+def test_every_act_of_club_conduct_is_read_back_as_written(kind: type[AnyAct], data: st.DataObject) -> None:
     act = data.draw(any_act(kind))
     line = write_action(act)
     assert read_action(line) == act
@@ -58,7 +58,7 @@ def test_every_act_is_read_as_it_was_written(kind: type[AnyAct], data: st.DataOb
 
 
 @given(st.data())
-def test_no_two_acts_are_written_alike(data: st.DataObject) -> None:
+def test_no_two_acts_of_club_conduct_are_written_alike(data: st.DataObject) -> None:
     one, other = (data.draw(st.one_of(*map(any_act, ROWS))) for _ in range(2))
     assert (write_action(one) == write_action(other)) is (one == other)
 
@@ -94,7 +94,7 @@ def test_no_two_acts_are_written_alike(data: st.DataObject) -> None:
         (Pay(B), "B pays"),
     ],
 )
-def test_the_lines_read_as_they_are_spoken(act: AnyAct, line: str) -> None:
+def test_acts_of_club_conduct_are_written_as_the_documented_lines(act: AnyAct, line: str) -> None:
     assert write_action(act) == line
     assert read_action(line) == act
 
@@ -115,7 +115,7 @@ def test_the_lines_read_as_they_are_spoken(act: AnyAct, line: str) -> None:
         ("A marks 2 too many for the tricks", "A marks 2 too many for tricks"),
     ],
 )
-def test_layout_and_small_words_are_read_with_tolerance(text: str, line: str) -> None:
+def test_club_acts_are_read_with_loose_layout_and_without_small_words(text: str, line: str) -> None:
     assert write_action(read_action(text)) == line
 
 
@@ -147,13 +147,13 @@ def test_layout_and_small_words_are_read_with_tolerance(text: str, line: str) ->
         ("A pays 5", "too-long", 8),
     ],
 )
-def test_what_does_not_mean_one_thing_is_refused_at_its_word(text: str, code: str, column: int) -> None:
+def test_an_ambiguous_club_act_is_refused_at_its_column(text: str, code: str, column: int) -> None:
     with pytest.raises(NotationError) as refused:
         read_line(text)
     assert (refused.value.code, refused.value.place.column) == (code, column)
 
 
-def test_what_is_said_of_cards_taken_too_many_can_be_written_wherever_it_may_be_done() -> None:
+def test_excess_cards_can_be_written_in_every_act_that_allows_them() -> None:
     table = discarded_in_club("london")
     for handled in get_args(Handled):
         act = TakeTooMany(A, handled=handled)

@@ -118,13 +118,13 @@ def test_in_assisted_conduct_a_hand_may_be_abandoned() -> None:
     assert end.game.score == (0, 2)  # the vole, and nobody liable for more
 
 
-def test_in_regular_play_no_act_of_club_conduct_is_known() -> None:
+def test_an_act_of_club_conduct_is_refused_in_a_record_of_regular_play() -> None:
     with pytest.raises(IllegalAction) as refused:
         parse(ASSISTED.replace('conduct = "assisted"\n', ""))
     assert "line 12" in str(refused.value)
 
 
-def test_in_assisted_conduct_there_are_no_faults() -> None:
+def test_a_record_in_assisted_conduct_has_no_faults() -> None:
     with pytest.raises(IllegalAction) as refused:
         parse(ASSISTED.replace("A abandons", "B wrongly 8d"))
     assert refused.value.objection.code == "no-faults-here"
@@ -141,14 +141,14 @@ def by_hand(acts: list[str]) -> str:
     return CLUB.replace("conduct =", f"by_hand = [{listed}]\nconduct =")
 
 
-def test_in_club_conduct_what_can_be_done_wrongly_is_done_by_the_players() -> None:
+def test_every_act_that_can_go_wrong_is_done_by_hand_in_club_conduct() -> None:
     with pytest.raises(NotationError) as refused:
         parse(by_hand(BY_HAND[1:]))
     assert "line 3" in str(refused.value)
     assert "also shuffle" in str(refused.value)
 
 
-def test_in_club_conduct_the_acts_by_hand_need_not_be_listed() -> None:
+def test_a_record_in_club_conduct_need_not_list_its_acts_by_hand() -> None:
     record = parse(CLUB.replace("B Qh, A 7s\nA abandons\n", ""))
     assert parse(by_hand(BY_HAND).replace("B Qh, A 7s\nA abandons\n", "")) == record
     assert "by_hand" not in write(record)
@@ -157,7 +157,7 @@ def test_in_club_conduct_the_acts_by_hand_need_not_be_listed() -> None:
     assert parse(write(own_packs)) == own_packs
 
 
-def test_the_acts_by_hand_are_all_that_can_be_done_wrongly() -> None:
+def test_the_acts_by_hand_of_club_conduct_are_all_that_can_go_wrong() -> None:
     assert {Act(name) for name in BY_HAND} == set(Act) - LEFT_TO_TABLE
 
 
@@ -203,6 +203,6 @@ def test_a_record_does_not_begin_in_the_middle_of_a_fault() -> None:
         write(Record(club))
 
 
-def test_what_a_position_cannot_be_is_refused_in_club_conduct_as_well() -> None:
+def test_an_impossible_position_is_refused_in_club_conduct() -> None:
     with pytest.raises(PositionError):
         parse(CLUB.replace('turn_up = "9h"', 'turn_up = "Qh"'))

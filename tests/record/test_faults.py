@@ -58,13 +58,13 @@ def fault(text: str) -> EcarteError:
 @pytest.mark.parametrize(
     ("text", "expected"), [("A names", "a suit"), ("A names zebra", "spades, hearts, diamonds or clubs")]
 )
-def test_where_a_suit_is_to_be_named_it_is_said_what_is_wanted(text: str, expected: str) -> None:
+def test_a_record_without_a_required_suit_is_refused_with_what_is_missing(text: str, expected: str) -> None:
     with pytest.raises(NotationError) as caught:
         read_action(text)
     assert caught.value.expected == expected
 
 
-def test_the_record_the_other_tests_damage_is_sound() -> None:
+def test_the_record_damaged_in_these_tests_is_valid() -> None:
     assert len(parse(DEAL).actions) == 4
 
 
@@ -95,7 +95,9 @@ def test_the_record_the_other_tests_damage_is_sound() -> None:
         ("turn_up", 'named = "red"\nturn_up', "header", 5, 1),
     ],
 )
-def test_a_text_that_cannot_be_read_is_located(old: str, new: str, code: str, line: int, column: int) -> None:
+def test_an_unreadable_record_is_refused_with_line_and_column(
+    old: str, new: str, code: str, line: int, column: int
+) -> None:
     error = fault(DEAL.replace(old, new, 1))
     assert isinstance(error, NotationError)
     assert error.code == code
@@ -134,19 +136,19 @@ def test_a_card_given_to_the_wrong_player_is_not_taken_for_the_right_one() -> No
     assert "B" in error.expected
 
 
-def test_a_position_that_cannot_be_lists_every_fault_with_its_line() -> None:
+def test_an_impossible_position_lists_every_fault_with_its_line() -> None:
     error = fault(DEAL.replace('turn_up = "9h"', 'turn_up = "Qh"\nproposals = 2').replace("Ks 8h", "Ks 8h 7h"))
     assert isinstance(error, PositionError)
     assert [(one.key, one.place.line) for one in error.faults] == [("turn_up", 5), ("A", 8)]
 
 
-def test_a_header_after_the_actions_is_laid_to_its_line() -> None:
+def test_a_header_after_the_actions_is_reported_with_its_line() -> None:
     with pytest.raises(NotationError) as caught:
         parse(DEAL + "event = 5\n")
     assert (caught.value.place.line, caught.value.place.column) == (DEAL.count("\n") + 1, 1)
 
 
-def test_a_text_as_another_system_ends_its_lines_is_read_as_any() -> None:
+def test_a_record_with_other_line_ends_is_read() -> None:
     assert parse("\ufeff" + DEAL.replace("\n", "\r\n")) == parse(DEAL)
 
 
@@ -155,7 +157,7 @@ def test_a_house_rule_without_its_section_is_reported_in_words() -> None:
         parse(DEAL.replace('unit = "deal"', 'unit = "deal"\nhouse.king = 3'))
 
 
-def test_a_house_rule_that_does_not_exist_is_laid_to_its_line() -> None:
+def test_an_unknown_house_rule_is_reported_with_its_line() -> None:
     error = fault(DEAL.replace("unit", "house.game.points_to_wim = 7\nhouse.play.follow = 3\nunit", 1))
     assert isinstance(error, RuleSetError)
     assert [(one.key, one.place.line) for one in error.faults] == [
@@ -164,12 +166,12 @@ def test_a_house_rule_that_does_not_exist_is_laid_to_its_line() -> None:
     ]
 
 
-def test_a_code_or_edition_that_is_not_kept_is_named() -> None:
+def test_an_unknown_code_or_edition_is_named() -> None:
     assert "london" in str(fault(DEAL.replace("london@1", "london@7")))
     assert "did you mean london" in str(fault(DEAL.replace("london@1", "lodon@1")))
 
 
-def test_brackets_without_end_and_endless_numbers_are_faults_of_the_text() -> None:
+def test_deep_brackets_and_endless_numbers_are_refused() -> None:
     for damage in ("[" * 100_000, "x = " + "[" * 100_000, "record = " + "9" * 10_000, "a." * 5_000 + "b = 1"):
         assert isinstance(fault(damage), NotationError)
         with pytest.raises(NotationError):
@@ -185,7 +187,7 @@ def test_brackets_without_end_and_endless_numbers_are_faults_of_the_text() -> No
         ('"actions":[', '"actions":[7,', "actions", "line 1, column"),
     ],
 )
-def test_faults_of_json_are_located_too(old: str, new: str, code: str, shown: str) -> None:
+def test_faults_of_a_json_record_are_reported_with_their_place(old: str, new: str, code: str, shown: str) -> None:
     from ecarte.record import write_json
 
     text = write_json(parse(DEAL))
@@ -196,7 +198,7 @@ def test_faults_of_json_are_located_too(old: str, new: str, code: str, shown: st
     assert shown in str(caught.value)
 
 
-def test_json_points_at_the_very_word() -> None:
+def test_an_error_in_a_json_record_points_at_the_word() -> None:
     from ecarte.record import write_json
 
     text = write_json(parse(DEAL)).replace("A refuses", "A refuzes")
@@ -206,7 +208,7 @@ def test_json_points_at_the_very_word() -> None:
     assert text[caught.value.place.column - 1 :].startswith("refuzes")
 
 
-def test_json_that_begins_with_its_lines_is_pointed_at_all_the_same() -> None:
+def test_an_error_is_located_in_json_that_begins_with_its_lines() -> None:
     from ecarte.record import write_json
 
     values = json.loads(write_json(parse(DEAL)).replace("A refuses", "A refuzes"))
@@ -217,7 +219,7 @@ def test_json_that_begins_with_its_lines_is_pointed_at_all_the_same() -> None:
     assert text[caught.value.place.column - 1 :].startswith("refuzes")
 
 
-def test_json_points_at_the_second_of_two_lines_that_are_alike() -> None:
+def test_an_error_in_json_points_at_the_second_of_two_equal_lines() -> None:
     from ecarte.record import write_json
 
     once, twice = '"A refuses"', '"A refuses","A refuses"'
@@ -227,7 +229,7 @@ def test_json_points_at_the_second_of_two_lines_that_are_alike() -> None:
     assert caught.value.place.column == text.index(twice) + len(once) + len(',"') + 1
 
 
-def test_json_that_is_no_object_is_refused() -> None:
+def test_a_json_record_that_is_no_object_is_refused() -> None:
     for text in ("[]", "7", '"record"', "null", ""):
         with pytest.raises(NotationError):
             parse_json(text)
@@ -256,7 +258,7 @@ def test_a_header_of_the_wrong_kind_is_reported_with_what_is_expected(old: str, 
     assert expected in str(fault(DEAL.replace(old, new, 1)))
 
 
-def test_every_key_of_a_few_words_tells_them_all() -> None:
+def test_an_unknown_word_of_a_header_lists_the_allowed_ones() -> None:
     unit = 'unit = "game"'
     game = DEAL.replace('unit = "deal"', unit)
     for entry, line in (
@@ -277,7 +279,7 @@ def test_every_key_of_a_few_words_tells_them_all() -> None:
         DEAL.replace("record = 1\n", ""),
     ],
 )
-def test_sentences_of_faults_keep_their_codes_to_themselves(damaged: str) -> None:
+def test_error_sentences_do_not_contain_their_codes(damaged: str) -> None:
     error = fault(damaged)
     assert not isinstance(error, NotationError) or error.code
     assert f"({getattr(error, 'code', 'code')})" not in str(error)
@@ -297,7 +299,7 @@ HEX = "0123456789abcdef" * 4
         ("seed_b", "b" * 257),
     ],
 )
-def test_fairness_that_cannot_be_what_it_says_is_laid_to_its_line(key: str, text: str) -> None:
+def test_malformed_fairness_headers_are_reported_with_their_line(key: str, text: str) -> None:
     damaged = DEAL.replace("unit", f'fairness.{key} = "{text}"\nunit', 1)
     error = fault(damaged)
     assert isinstance(error, NotationError)
@@ -309,7 +311,7 @@ def test_fairness_that_cannot_be_what_it_says_is_laid_to_its_line(key: str, text
     assert isinstance(saved.fault, NotationError)
 
 
-def test_fairness_that_may_be_is_read() -> None:
+def test_valid_fairness_headers_are_read() -> None:
     entries = f'fairness.commitment = "{HEX}"\nfairness.seed_a = "été"\nfairness.secret = "{HEX}"\nunit'
     assert parse(DEAL.replace("unit", entries, 1)).headers.fairness.seed_a == "été"
 
@@ -359,7 +361,7 @@ def test_the_result_of_play_that_does_not_end_a_game_is_not_judged() -> None:
     assert parse(write(begun)) == begun
 
 
-def test_a_match_may_tell_the_games_won() -> None:
+def test_a_match_record_may_hold_the_games_won() -> None:
     score = finished_game("", unit="match", length=3)[1]
     won = "1-0" if score[0] > score[1] else "0-1"
     assert parse(finished_game(won, unit="match", length=3)[0]).headers.result == won
@@ -369,7 +371,7 @@ def test_a_match_may_tell_the_games_won() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "# nothing", "B Kh, A 7h", "A gets Kh Qh"])
-def test_one_action_is_asked_for_and_one_is_read(text: str) -> None:
+def test_a_text_of_several_actions_is_refused_as_one_action(text: str) -> None:
     with pytest.raises(NotationError) as caught:
         read_action(text)
     assert caught.value.code == "one-action"
@@ -379,7 +381,7 @@ def test_one_action_is_asked_for_and_one_is_read(text: str) -> None:
     "text",
     ["B", "B discards", "B cuts", "A deals 3", "A deals 9-1", "A deals", "dealer", "dealer C", "turn-up ??", "B names"],
 )
-def test_half_an_action_is_refused_or_left_to_the_engine(text: str) -> None:
+def test_an_incomplete_action_is_refused_or_left_to_the_engine(text: str) -> None:
     if text == "A deals 3":  # packets of a cut-down game
         assert read_line(text)
         return
@@ -388,7 +390,7 @@ def test_half_an_action_is_refused_or_left_to_the_engine(text: str) -> None:
     assert caught.value.place.column is not None
 
 
-def test_a_line_without_end_is_refused() -> None:
+def test_an_endless_line_is_refused() -> None:
     with pytest.raises(NotationError, match="at most 2000 characters"):
         read_line("B Kh," * 1000)
 
@@ -410,7 +412,7 @@ def faults_and_sizes(text: str | bytes) -> list[tuple[int | None, str | None]]:
     ]
 
 
-def test_a_file_is_cut_at_its_marker_lines_and_places_count_from_its_beginning() -> None:
+def test_a_record_file_is_split_at_its_marker_lines_and_places_count_from_its_start() -> None:
     text = "# an evening\n\n" + MARK + DEAL + MARK + DEAL.replace("A refuses", "A refuzes")
     read = read_games(io.BytesIO(text.encode()), file="f")
     assert next(read) == parse(DEAL)
@@ -419,16 +421,16 @@ def test_a_file_is_cut_at_its_marker_lines_and_places_count_from_its_beginning()
     assert caught.value.place == Place(file="f", game=2, line=3 + 12 + 1 + 10, column=3)
 
 
-def test_one_game_needs_no_marker_and_many_in_a_row_may_have_blank_lines() -> None:
+def test_a_single_game_needs_no_marker_line_and_blank_lines_between_games_are_allowed() -> None:
     assert faults_and_sizes(DEAL) == [(4, None)]
     assert faults_and_sizes("\n\n" + MARK + "\n" + DEAL + "\n\n" + MARK + DEAL) == [(4, None)] * 2
 
 
-def test_windows_line_ends_and_byte_order_marks_are_read() -> None:
+def test_records_with_windows_line_ends_or_a_byte_order_mark_are_read() -> None:
     assert faults_and_sizes(b"\xef\xbb\xbf" + DEAL.replace("\n", "\r\n").encode()) == [(4, None)]
 
 
-def test_a_file_without_a_game_is_a_fault() -> None:
+def test_a_record_file_without_a_game_is_refused() -> None:
     for text in (b"", b"\n\n", b"# nothing yet\n"):
         with pytest.raises(NotationError, match="found nothing; expected a game"):
             list(read_games(io.BytesIO(text), file="f"))
@@ -483,13 +485,13 @@ def test_the_games_after_a_torn_one_keep_their_lines_and_numbers() -> None:
     assert text.split("\n")[line - 1] == "A refuzes"
 
 
-def test_half_an_action_is_not_kept_as_a_whole_one() -> None:
+def test_lenient_reading_does_not_keep_half_an_action() -> None:
     text = DEAL.replace('A refuses\nB Qh, A 8h\n"""\n', "A accepts\nB discards 8d 7c")
     for cut_at, kept in ((len(text), 2), (len(text) - 3, 2), (text.index("\nB discards") + 1, 2)):
         assert faults_and_sizes(MARK + text[:cut_at] + MARK + DEAL) == [(kept, "NotationError"), (4, None)]
 
 
-def test_the_words_of_the_marker_in_a_sound_game_part_nothing() -> None:
+def test_marker_words_inside_a_game_do_not_split_the_game() -> None:
     remark = DEAL.replace("A refuses", "A refuses " + MARK.strip()).replace("unit", f'event = "x {MARK.strip()}"\nunit')
     assert faults_and_sizes(MARK + remark + MARK + DEAL) == [(4, None)] * 2
 
@@ -504,7 +506,7 @@ def test_a_line_of_json_cut_short_does_not_hide_the_game_written_after_it() -> N
     assert last.fault.place.column == len(line) - 9 + line.index("refuses") + 1
 
 
-def test_bytes_that_are_no_text_are_located_and_lose_one_game_only() -> None:
+def test_bytes_that_are_no_text_are_located_and_damage_one_game_only() -> None:
     text = (
         MARK.encode() + DEAL.replace("proposes", "prop\0ses").encode().replace(b"\0", b"\xff") + (MARK + DEAL).encode()
     )
@@ -514,7 +516,7 @@ def test_bytes_that_are_no_text_are_located_and_lose_one_game_only() -> None:
     assert (caught.value.code, caught.value.place) == ("utf-8", Place(file="f", game=1, line=10, column=7))
 
 
-def test_json_lines_are_read_one_by_one(tmp_path: Path) -> None:
+def test_records_in_json_lines_are_read_one_by_one(tmp_path: Path) -> None:
     from ecarte.record import write_json
 
     line = write_json(parse(DEAL))
@@ -549,7 +551,7 @@ class Endless(io.RawIOBase):
 
 
 @pytest.mark.parametrize("begin", [b"", b"{", MARK.encode()])
-def test_a_game_without_end_is_refused_in_bounded_memory(begin: bytes) -> None:
+def test_an_endless_game_record_is_refused_in_bounded_memory(begin: bytes) -> None:
     import tracemalloc
 
     stream = io.BufferedReader(Endless(begin, most=1 << 27))
@@ -562,7 +564,7 @@ def test_a_game_without_end_is_refused_in_bounded_memory(begin: bytes) -> None:
         tracemalloc.stop()
 
 
-def test_a_game_of_the_greatest_length_is_read_and_one_sign_more_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_record_beyond_the_length_limit_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     text = write(Record(new_match(Agreement(load("london")))))
     monkeypatch.setattr("ecarte.record.toml.MOST_CHARACTERS", len(text))
     assert write(parse(text)) == text

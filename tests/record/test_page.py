@@ -24,11 +24,11 @@ TOLD = set(re.findall(r"`([^`]+)`", PROSE))
 
 
 @pytest.mark.parametrize("text", RECORDS)
-def test_a_record_on_the_page_is_sound(text: str) -> None:
+def test_a_documented_record_is_valid(text: str) -> None:
     assert replay(parse(text)).agreement.rules.edition == 1
 
 
-def test_there_are_records_on_the_page() -> None:
+def test_the_page_on_records_has_example_records() -> None:
     assert len(RECORDS) >= 4
 
 
@@ -40,17 +40,17 @@ def read_or_nothing(text: str) -> tuple[StatedAct, ...]:
         return ()
 
 
-def test_every_action_is_on_the_page() -> None:
+def test_every_action_of_a_record_is_documented() -> None:
     shown = {type(said.action) for text in TOLD for said in read_or_nothing(text)}
     assert shown == set(ROWS)
 
 
-def test_every_claim_and_remedy_is_on_the_page() -> None:
+def test_every_claim_and_remedy_of_a_record_is_documented() -> None:
     assert {write_phrase(kind) for kind in ClaimKind} <= TOLD
     assert {remedy_phrase(remedy) for remedy in Remedy} <= TOLD
 
 
-def test_every_key_act_and_phase_is_on_the_page() -> None:
+def test_every_key_act_and_phase_of_a_record_is_documented() -> None:
     words = {text.partition(" =")[0].partition(".")[0] for text in TOLD}
     in_records = {key for text in RECORDS for key in re.findall(r"^(\w+)", text, re.MULTILINE)}
     assert set(KEYS) - words - in_records == set()

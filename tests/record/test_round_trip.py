@@ -81,7 +81,7 @@ def play_at_random(play: Play, rng: Random, most: int) -> list[AnyAct]:
 
 @settings(max_examples=60, deadline=None)
 @given(starts(), st.integers(0, 2**32), st.integers(0, 250))
-def test_a_record_of_any_play_is_read_as_it_was_written(start: Play, seed: int, most: int) -> None:
+def test_a_record_of_random_play_is_read_back_as_written(start: Play, seed: int, most: int) -> None:
     record = Record(start, tuple(play_at_random(start, Random(seed), most)))
     text = write(record)
     assert parse(text) == record
@@ -114,7 +114,7 @@ def headers(draw: st.DrawFn) -> Headers:
 
 @settings(max_examples=100, deadline=None)
 @given(headers())
-def test_headers_of_any_text_are_read_as_they_were_written(expected: Headers) -> None:
+def test_headers_with_random_text_are_read_back_as_written(expected: Headers) -> None:
     record = Record(new_deal(Agreement(load("tiny")), dealer=Seat.A), headers=expected)
     assert parse(write(record)) == record
     assert parse_json(write_json(record)) == record
@@ -146,7 +146,7 @@ def test_a_record_carries_the_house_rules_it_was_played_by(
         assert again.agreement.rules == rules
 
 
-def test_a_code_that_is_not_kept_cannot_be_written_under_a_name_it_does_not_have() -> None:
+def test_an_unknown_code_cannot_be_written_under_the_name_of_another() -> None:
     own = replace(load("london"), game=replace(load("london").game, points_to_win=9))
     with pytest.raises(RuleSetError):
         write(Record(new_deal(Agreement(own), dealer=Seat.A)))
@@ -160,14 +160,14 @@ def test_a_game_in_which_a_decision_was_taken_back_does_not_count() -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(starts(), st.integers(0, 2**32), st.integers(0, 120))
-def test_the_position_at_every_step_is_read_as_it_was_written(start: Play, seed: int, most: int) -> None:
+def test_the_position_at_every_step_is_read_back_as_written(start: Play, seed: int, most: int) -> None:
     for play in states(Record(start, tuple(play_at_random(start, Random(seed), most)))):
         assert parse(write(Record(play))).start == play
 
 
 @settings(max_examples=60, deadline=None)
 @given(starts(), st.integers(0, 2**32))
-def test_every_action_is_read_as_it_was_written(start: Play, seed: int) -> None:
+def test_every_action_is_read_back_as_written(start: Play, seed: int) -> None:
     for action in play_at_random(start, Random(seed), 80):
         assert read_action(write_action(action)) == action
 
@@ -182,7 +182,7 @@ def test_every_action_is_read_as_it_was_written(start: Play, seed: int) -> None:
         ("A cuts 7 for the deal", "A cuts 7 for deal"),
     ],
 )
-def test_layout_capitals_signs_and_tens_are_read_with_tolerance(text: str, same: str) -> None:
+def test_records_are_read_with_any_layout_case_suit_signs_and_tens(text: str, same: str) -> None:
     from ecarte.record.line_reader import read_line
 
     assert [said.action for said in read_line(text)] == [said.action for said in read_line(same)]

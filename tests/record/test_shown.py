@@ -189,7 +189,7 @@ WORLDS: dict[str, Worlds] = {
 
 
 @pytest.mark.parametrize("story", WORLDS)
-def test_a_fault_is_seen_as_the_regular_act_it_stands_for(story: str) -> None:
+def test_a_fault_is_recorded_for_the_other_player_as_the_regular_act(story: str) -> None:
     worlds = WORLDS[story]
     irregular, regular = club_record(worlds.irregular, worlds.code), club_record(worlds.regular, worlds.code)
     assert irregular.actions != regular.actions
@@ -219,7 +219,7 @@ IN_PLAIN_SIGHT = {
 
 
 @pytest.mark.parametrize("event", [name for name, (_, line) in IN_PLAIN_SIGHT.items() if line])
-def test_what_happens_in_plain_sight_is_written_by_everybody(event: str) -> None:
+def test_a_fault_in_plain_sight_is_in_the_record_of_every_viewer(event: str) -> None:
     story, line = IN_PLAIN_SIGHT[event]
     assert line is not None
     record = club_record(story)
@@ -227,13 +227,13 @@ def test_what_happens_in_plain_sight_is_written_by_everybody(event: str) -> None
         assert line in record_for_seat(record, seat).splitlines()
 
 
-def test_a_lead_of_another_suit_than_was_named_is_seen_as_it_is() -> None:
+def test_a_lead_of_another_suit_than_named_is_visible_to_all() -> None:
     story = deal(ELDER, DEALER).replace("A asks for 2 | ", "") + STAND + "A names spades and leads 8d"
     record = club_record(story, "cyclopaedia")
     assert record_for_seat(record, B).splitlines()[-2] == "A names spades and leads 8d"
 
 
-def test_a_hand_is_seen_by_its_owner_when_they_take_it_up() -> None:
+def test_a_hand_is_visible_to_its_owner_once_taken_up() -> None:
     record = club_record(deal(ELDER, DEALER))
     lines = record_for_seat(record, A).splitlines()
     assert [line for line in lines if "gets" in line] == ["A gets As Kh Jh 8d 7c"]
@@ -241,7 +241,7 @@ def test_a_hand_is_seen_by_its_owner_when_they_take_it_up() -> None:
     assert "gets" not in record_for_seat(record, None)
 
 
-def test_a_card_drawn_is_seen_by_its_owner_and_by_those_who_may_look() -> None:
+def test_a_drawn_card_is_visible_to_its_owner_and_to_those_who_may_look() -> None:
     story = deal("Kh Jh As 8d 7c", "Qs Ts 8s Kd 7d 9c").replace("B deals 3-2", "B deals 5-6 in 3-2")
     story = (
         story.replace("B gets Kd 7d 9c", "B gets Kd 7d 9c") + "A claims wrong number | A chooses draw excess | drawn 9c"
@@ -253,7 +253,7 @@ def test_a_card_drawn_is_seen_by_its_owner_and_by_those_who_may_look() -> None:
     assert record_for_seat(unseen, A).splitlines()[-2] == "drawn ??"
 
 
-def test_cards_laid_aside_are_not_seen_by_the_other() -> None:
+def test_discards_are_hidden_from_the_other_player() -> None:
     story = deal("Kh Jh As 8d 7c 9c", DEALER).replace("B deals 3-2", "B deals 6-5 in 3-2")
     record = club_record(story + "A claims wrong number | A chooses discard excess | A lays aside 9c")
     assert record_for_seat(record, A).splitlines()[-2] == "A lays aside 9c"
@@ -262,7 +262,7 @@ def test_cards_laid_aside_are_not_seen_by_the_other() -> None:
     )
 
 
-def test_every_irregular_act_has_two_worlds_or_is_in_plain_sight() -> None:
+def test_every_irregular_act_has_a_regular_twin_or_is_in_plain_sight() -> None:
     found = [w.irregular for w in WORLDS.values()] + [story for story, _ in IN_PLAIN_SIGHT.values()]
     found.append("A names spades and leads 8d")
     shown = {type(act) for story in found for act in acts(story) if isinstance(act, IrregularAct)}
@@ -343,7 +343,7 @@ def stories(code: str, seeds: range) -> Iterator[Record]:
 
 
 @pytest.mark.parametrize("code", [code for code in codes() if code != "tiny"])
-def test_hidden_cards_exchanged_leave_no_trace_in_what_was_seen(code: str) -> None:
+def test_swapped_hidden_cards_leave_the_record_of_a_viewer_unchanged(code: str) -> None:
     compared = 0
     for number, record in enumerate(stories(code, range(8))):
         for seat in SEATS_AND_BYSTANDER:
@@ -357,7 +357,7 @@ def test_hidden_cards_exchanged_leave_no_trace_in_what_was_seen(code: str) -> No
     assert compared > 8
 
 
-def test_each_player_of_a_regular_game_sees_their_own_cards_and_what_is_played() -> None:
+def test_the_record_of_a_viewer_has_their_own_cards_and_all_played_cards() -> None:
     match = new_match(Agreement(load("london")), dealer=A)
     record = Record(match, tuple(play_at_random(match, Random(1), 60)))
     whole = write(record)
@@ -366,12 +366,12 @@ def test_each_player_of_a_regular_game_sees_their_own_cards_and_what_is_played()
         assert record_for_seat(record, seat) != whole
 
 
-def test_a_shown_record_of_what_cannot_be_played_is_refused() -> None:
+def test_a_viewer_record_that_cannot_be_replayed_is_refused() -> None:
     with pytest.raises(IllegalAction):
         record_for_seat(club_record("B takes back"), None)
 
 
-def test_a_deal_begun_in_a_position_is_shown_with_what_lay_open_and_ones_own_hand() -> None:
+def test_a_viewer_record_from_a_position_has_open_cards_and_the_own_hand() -> None:
     record = parse(DEAL)
     for seat, hand in ((A, 'A = "Ks 8h Td 9d 7d"'), (B, 'B = "As Qh Jh 8d 7c"'), (None, None)):
         lines = record_for_seat(record, seat).splitlines()

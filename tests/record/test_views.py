@@ -73,7 +73,7 @@ def persons(seed: int, style: str, conduct: str) -> Iterator[PersonView]:
 
 @FEW
 @given(code=st.sampled_from(CODES), conduct=st.sampled_from([None, *Conduct]), seed=st.integers(0, 2**32))
-def test_a_view_of_any_conduct_is_read_as_it_was_written_and_fits_the_schema(
+def test_a_seat_view_in_any_conduct_is_read_back_and_fits_the_schema(
     code: str, conduct: Conduct | None, seed: int
 ) -> None:
     rng = Random(seed)
@@ -93,7 +93,7 @@ def test_a_view_of_any_conduct_is_read_as_it_was_written_and_fits_the_schema(
 
 
 @pytest.mark.parametrize(("style", "conduct"), [("english", "assisted"), ("french", "assisted"), ("french", "club")])
-def test_the_view_of_a_person_is_read_as_it_was_written_and_fits_the_schema(style: str, conduct: str) -> None:
+def test_the_view_of_an_evening_is_read_back_and_fits_the_schema(style: str, conduct: str) -> None:
     n = 0
     for n, view in enumerate(persons(3, style, conduct)):
         line = write_view(view)
@@ -104,7 +104,7 @@ def test_the_view_of_a_person_is_read_as_it_was_written_and_fits_the_schema(styl
     assert n > 200
 
 
-def test_the_published_schema_is_the_one_in_use() -> None:
+def test_the_published_view_schema_is_current() -> None:
     """`python tools/pages.py` publishes it."""
     assert json.loads(msgspec.json.encode(schema())) == PUBLISHED
 
@@ -112,7 +112,7 @@ def test_the_published_schema_is_the_one_in_use() -> None:
 @pytest.mark.parametrize(
     ("field", "value"), [("phase", "tea"), ("hand", ["1z"]), ("score", [1]), ("club", {"conduct": "wild"}), ("turn", 0)]
 )
-def test_the_schema_refuses_what_the_reader_refuses(field: str, value: object) -> None:
+def test_the_view_schema_refuses_what_the_reader_refuses(field: str, value: object) -> None:
     club = new_club(load("london"), dealer=Seat.B)
     values = {**json.loads(write_view(seat_view(club, Seat.A))), field: value}
     with pytest.raises(jsonschema.ValidationError):
@@ -122,7 +122,7 @@ def test_the_schema_refuses_what_the_reader_refuses(field: str, value: object) -
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_hidden_cards_exchanged_change_no_letter_of_a_view(code: str) -> None:
+def test_swapped_hidden_cards_leave_a_seat_view_unchanged(code: str) -> None:
     compared = 0
     for number, record in enumerate(stories(code, range(3))):
         for seat in SEATS_AND_BYSTANDER:
@@ -135,7 +135,7 @@ def test_hidden_cards_exchanged_change_no_letter_of_a_view(code: str) -> None:
     assert compared > 200
 
 
-def test_exchanging_hidden_cards_changes_no_letter_of_a_persons_view() -> None:
+def test_swapped_hidden_cards_leave_the_view_of_an_evening_unchanged() -> None:
     start = new_evening(sitting("french", stake=2, house={"game.points_to_win": 2}))
     company, rng, n_acts = BuiltInCompany(habits_of(5, seed=4), seed=4, n_games=2), Random(4), 0
     for _, evening in each_act(start, company, company.randomness):
@@ -146,7 +146,7 @@ def test_exchanging_hidden_cards_changes_no_letter_of_a_persons_view() -> None:
     assert n_acts > 80
 
 
-def test_a_view_with_every_act_by_hand_is_written() -> None:
+def test_a_view_with_every_act_by_hand_can_be_written() -> None:
     club = with_conduct(new_match(Agreement(load("london"), by_table=LEFT_TO_TABLE)))
     data = json.loads(write_view(seat_view(club, Seat.A)))
     assert set(data["besides"]) == {"acts", "seen"}

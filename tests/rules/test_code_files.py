@@ -41,7 +41,7 @@ def faults_in(text: str) -> list[tuple[str, str, int | None, int | None]]:
     return [(fault.key, fault.fault, fault.place.line, fault.place.column) for fault in caught.value.faults]
 
 
-def test_a_code_says_what_its_file_says() -> None:
+def test_a_code_has_the_values_of_its_file() -> None:
     ours = read_code(HEAD + GAME, file="ours@3.toml")
     assert (ours.rules.name, ours.rules.edition, ours.rules.title) == ("ours", 3, "Our own")
     assert (ours.about, ours.texts) == ("London with a longer game.", ("LOND", "WIKI"))
@@ -55,7 +55,7 @@ def test_a_code_says_what_its_file_says() -> None:
     assert ours.rules.king == load("london").king
 
 
-def test_a_code_need_not_extend_another() -> None:
+def test_a_code_file_need_not_extend_another() -> None:
     text = (shipped_folder() / "london@1.toml").read_text(encoding="utf-8")
     assert "extends" not in text
     assert read_code(text, file="london@1.toml") == code("london@1") == code("london")
@@ -76,7 +76,7 @@ def test_a_code_need_not_extend_another() -> None:
         ("edition = 3", "edition = 3\ngame = 1", [("game", "a section is a table of keys", 3, 1)]),
     ],
 )
-def test_a_fault_of_the_head_is_reported_at_its_place(
+def test_a_fault_in_the_head_of_a_code_file_is_reported_at_its_place(
     line: str, instead: str, faults: list[tuple[str, str, int | None, int | None]]
 ) -> None:
     text = HEAD.replace(line, instead)
@@ -95,16 +95,16 @@ def test_a_fault_of_the_head_is_reported_at_its_place(
          "unknown key; did you mean game.points_to_win?"),
     ],
 )  # fmt: skip
-def test_a_fault_of_a_value_is_reported_at_its_place(line: str, key: str, fault: str) -> None:
+def test_a_fault_of_a_value_in_a_code_file_is_reported_at_its_place(line: str, key: str, fault: str) -> None:
     assert faults_in(f"{HEAD}\n[game]\n  {line}\n") == [(key, fault, 9, 3)]
 
 
-def test_a_contradiction_is_laid_to_the_file_and_not_to_the_code_it_extends() -> None:
+def test_a_contradiction_is_reported_for_the_file_and_not_for_the_extended_code() -> None:
     text = f'{HEAD}\n[scoring]\npoint = {{ value = 3, mark = "house", laws = [] }}\n'
     assert faults_in(text) == [("scoring.point", "the vole (2) cannot be worth less than the point (3)", 9, 1)]
 
 
-def test_all_faults_are_reported_at_once_those_of_values_first() -> None:
+def test_all_faults_of_a_code_file_are_reported_at_once_values_first() -> None:
     text = f'{HEAD}\n[game]\nvalue = 1\npoints_to_win = {{ value = 0, mark = "house", laws = [] }}\n'
     found = faults_in(text.replace("edition = 3", "edition = []"))
     assert [key for key, *_ in found] == ["game.value", "edition", "game.points_to_win"]
@@ -116,7 +116,7 @@ def test_every_shipped_code_is_read_from_its_own_file() -> None:
         assert (load(path.stem).name, load(path.stem).edition) == (stem, int(edition))
 
 
-def test_a_code_that_extends_nothing_must_say_everything() -> None:
+def test_a_code_file_that_extends_nothing_must_give_every_value() -> None:
     found = faults_in(HEAD.replace('extends = "london@1"\n', "") + GAME)
     assert [(key, fault) for key, fault, *_ in found] == [
         (key, "missing") for key in kinds() if key != "game.points_to_win"
@@ -126,7 +126,7 @@ def test_a_code_that_extends_nothing_must_say_everything() -> None:
     ]  # fmt: skip
 
 
-def test_files_are_read_as_utf_8_whatever_the_locale(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_code_files_are_read_as_utf_8_in_any_locale(monkeypatch: pytest.MonkeyPatch) -> None:
     read, files = Path.read_text, []
 
     def strictly(path: Path, encoding: str | None = None, errors: str | None = None) -> str:
@@ -144,7 +144,7 @@ def test_files_are_read_as_utf_8_whatever_the_locale(monkeypatch: pytest.MonkeyP
     }  # fmt: skip
 
 
-def test_a_code_that_extends_no_known_one_is_refused() -> None:
+def test_a_code_that_extends_an_unknown_code_is_refused() -> None:
     with pytest.raises(RuleSetError) as caught:
         read_code(HEAD.replace("london@1", "lundon"), file="ours@3.toml")
     (fault,) = caught.value.faults

@@ -131,7 +131,7 @@ def test_the_codes_are_listed_with_london_first() -> None:
     )  # fmt: skip
 
 
-def test_the_two_tables_of_values_name_every_key_once() -> None:
+def test_the_two_tables_of_rule_values_name_every_key_once() -> None:
     assert sorted([*VALUES, *SHARED]) == sorted(kinds())
 
 
@@ -143,7 +143,7 @@ def test_a_printed_code_has_the_value_its_text_gives(name: str, key: str) -> Non
 
 
 @pytest.mark.parametrize("name", codes())
-def test_an_edition_keeps_the_values_it_was_published_with(name: str) -> None:
+def test_a_published_edition_of_a_code_keeps_its_values(name: str) -> None:
     pinned = tomllib.loads((Path(__file__).parent / "editions.toml").read_text(encoding="utf-8"))
     kept = {f"{name}@{edition}": fingerprint(load(f"{name}@{edition}")) for edition in editions(name)}
     assert kept.items() <= pinned.items()
@@ -156,7 +156,7 @@ def test_no_published_edition_has_been_dropped() -> None:
     }
 
 
-def test_a_fingerprint_changes_with_any_single_value() -> None:
+def test_the_fingerprint_of_a_code_changes_with_any_single_value() -> None:
     london = load("london")
     changed = {
         "pack.packs": 1, "deal.cut": False, "king.later_tricks": "as-laid", "scoring.vole": 3,
@@ -177,7 +177,7 @@ def test_a_code_is_loaded_by_name_and_by_edition_as_the_same_value(name: str) ->
 @pytest.mark.parametrize(
     ("name", "hint"), [("lundon", "did you mean london?"), ("london@7", "kept in edition 1"), ("", "there are")]
 )
-def test_an_unknown_code_or_edition_is_refused_with_what_there_is(name: str, hint: str) -> None:
+def test_an_unknown_code_or_edition_is_refused_with_the_known_ones(name: str, hint: str) -> None:
     with pytest.raises(RuleSetError) as caught:
         load(name)
     assert hint in str(caught.value)
@@ -189,7 +189,7 @@ def test_the_latest_edition_is_the_greatest_number() -> None:
 
 
 @for_each(("name", "key"), EVERY_VALUE)
-def test_a_mark_agrees_with_the_texts_that_are_cited(name: str, key: str) -> None:
+def test_the_mark_of_a_value_agrees_with_its_cited_texts(name: str, key: str) -> None:
     provision = provisions(name)[key]
     own = code(name).texts[0]
     cited = {law.partition("-")[0] for law in provision.laws}
@@ -212,7 +212,7 @@ def test_a_mark_agrees_with_the_texts_that_are_cited(name: str, key: str) -> Non
 
 
 @for_each(("name", "key"), STATED)
-def test_a_stated_value_stands_where_the_texts_are_compared(name: str, key: str) -> None:
+def test_a_stated_value_is_listed_in_the_comparison_of_texts(name: str, key: str) -> None:
     provision = provisions(name)[key]
     own = code(name).texts[0]
     compared = [parameters()[number].texts.get(own) for number in line_numbers()[key]]
@@ -229,7 +229,7 @@ def test_every_law_cited_is_a_row_of_the_ledger(name: str) -> None:
     assert cited <= set(ledger().statements)
 
 
-def test_the_emended_modern_page_differs_in_the_prices_alone() -> None:
+def test_the_emended_modern_code_differs_in_the_prices_alone() -> None:
     modern, emended = provisions("modern"), provisions("modern-emended")
     assert {key: emended[key].value for key in kinds() if emended[key] != modern[key]} == {
         "scoring.point_against_elder": 2,
@@ -259,19 +259,19 @@ def test_small_is_london_cut_down_to_twelve_cards() -> None:
     assert small.proposal == load("london").proposal
 
 
-def test_a_cut_down_code_says_that_its_values_are_its_own() -> None:
+def test_a_cut_down_code_marks_its_values_as_its_own() -> None:
     assert provisions("tiny")["deal.hand_size"].mark == "house"
     assert laws_for(load("tiny"), "deal.hand_size") == ()
     assert laws_for(load("tiny"), "play.must_win") == ("LOND-043b",)
 
 
-def test_laws_of_a_value_come_in_the_order_of_authority() -> None:
+def test_laws_cited_for_a_value_come_in_the_order_of_authority() -> None:
     assert laws_for(load("wikipedia"), "king.turned_until") == ("WIKI-014", "LOND-022")
     assert laws_for(load("britannica"), "king.turned_until") == ("TURF-09a",)
     assert laws_for(load("parlour"), "game.omitted_score") == ("LOND-050",)
 
 
-def test_laws_of_a_constant_come_from_the_code_then_from_london_then_from_anywhere() -> None:
+def test_a_constant_cites_its_own_code_then_london_then_any_text() -> None:
     assert laws_for(load("parlour"), "play.leader") == ("PARL-062", "PARL-071")
     assert laws_for(load("wikipedia"), "king.announce_counts") == ("WIKI-031", "LOND-023b")
     assert laws_for(load("modern"), "proposal.number_binds") == ("LOND-026b",)
@@ -285,7 +285,7 @@ def test_a_constant_that_london_lacks_is_cited_from_another_text() -> None:
     assert laws_for(load("modern"), "king.words") == ("PARL-040", "PARL-066", "CYCL-015")
 
 
-def test_a_damaged_code_file_is_reported_with_every_fault() -> None:
+def test_a_damaged_code_file_is_reported_with_all_its_faults() -> None:
     text = (shipped_folder() / "london@1.toml").read_text(encoding="utf-8")
     text = text.replace('value = "shdc"', 'value = "shdx"').replace("edition = 1", 'edition = "one"')
     text = text.replace('points_to_win = { value = 5, mark = "stated"', 'points_to_win = { value = 5, mark = "said"')

@@ -102,14 +102,14 @@ def faults(overrides: Mapping[str, object], base: str = "london") -> list[str]:
          "pack.ranks: ranks are out of order: highest first, as K Q J A T 9 8 7"),
     ],
 )  # fmt: skip
-def test_values_stand_together_up_to_the_edge(
+def test_rule_values_at_the_edge_of_a_contradiction_are_accepted(
     sound: Mapping[str, object], unsound: Mapping[str, object], fault: str
 ) -> None:
     assert faults(sound) == []
     assert fault in faults(unsound)
 
 
-def test_a_contradiction_is_laid_to_the_last_of_its_keys_that_is_written() -> None:
+def test_a_contradiction_is_reported_at_the_last_written_of_its_keys() -> None:
     values = {"scoring.tricks_for_point": 3, "scoring.tricks_for_vole": 2}
 
     def laid_to(*written: str) -> str:
@@ -122,11 +122,11 @@ def test_a_contradiction_is_laid_to_the_last_of_its_keys_that_is_written() -> No
     assert laid_to("game.value") == "scoring.tricks_for_vole"
 
 
-def test_what_has_no_sound_value_contradicts_nothing() -> None:
+def test_a_missing_or_invalid_value_causes_no_contradiction() -> None:
     assert list(contradictions({"scoring.tricks_for_point": 3}, written_keys=())) == []
     assert faults({"scoring.vole": -1}) == ["scoring.vole: -1 is not between 0 and 9"]
 
 
-def test_a_letter_stands_once_in_its_row() -> None:
+def test_a_repeated_letter_in_suits_or_ranks_is_refused() -> None:
     assert faults({"pack.suits": "shs"}) == ["pack.suits: s stands more than once"]
     assert faults({"pack.ranks": "QKQAKJ"}) == ["pack.ranks: K, Q stands more than once"]

@@ -89,7 +89,7 @@ DAMAGES: dict[str, Callable[[list[str], random.Random], str]] = {
 
 
 @pytest.mark.parametrize("kind", DAMAGES)
-def test_damaged_files_are_sound_or_refused_in_their_place_with_exit_code_2(kind: str, tmp_path: Path) -> None:
+def test_damaged_rule_files_are_read_or_refused_with_place_and_exit_code_2(kind: str, tmp_path: Path) -> None:
     path, refused = tmp_path / "house.toml", 0
     for seed in range(MUTANTS_OF_A_KIND):
         luck = random.Random(f"{kind} {seed}")

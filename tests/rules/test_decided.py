@@ -55,7 +55,7 @@ def test_every_operative_law_leads_to_a_line_or_is_listed_with_its_reason() -> N
     assert {law for law in LAWS if not deciding_lines(law)} == set(NOWHERE)
 
 
-def test_a_law_leads_to_the_tests_that_carry_its_mark() -> None:
+def test_a_law_lists_the_tests_that_carry_its_marker() -> None:
     held = [place.text for place in covering_tests("LOND-038c")]
     assert "test_lond_038c_the_dealer_may_accept_on_condition_that_there_are_cards_enough" in held
     assert all(place.text in line_of(place) for law in DRAWN for place in covering_tests(law))
@@ -63,7 +63,7 @@ def test_a_law_leads_to_the_tests_that_carry_its_mark() -> None:
     assert len(unheld) < 10, unheld
 
 
-def test_a_list_or_a_row_of_laws_cites_each_of_them() -> None:
+def test_a_range_or_list_of_laws_cites_each_law() -> None:
     """`LOND-043a/b` and `MOD-025 to MOD-027` name every law they span."""
     assert any("LOND-043a/b" in place.text for place in deciding_lines("LOND-043b"))
     assert any("MOD-025 to MOD-027" in place.text for place in deciding_lines("MOD-026"))
@@ -76,7 +76,7 @@ def test_a_reading_is_shown_with_its_law() -> None:
     assert 'a house rule: exchange.short_stock = "dealer-plays-his-hand".' in output
 
 
-def test_a_wheel_without_tests_says_only_where_laws_are_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wheel_without_tests_lists_only_the_places_where_laws_are_decided(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ecarte.cli.laws_in_words.covering_tests", lambda law: ())
     output = answer("laws", "LOND-043b", "--keys")
     assert "  Decided at:\n" in output

@@ -36,8 +36,8 @@ from ecarte.rules.events import Irregularity, events, facts
 from ecarte.table.club.state import new_club
 from ecarte.table.evening import Sitting
 from tests.for_each import for_each
-from tests.gallery.room import Room, seated
-from tests.laws.club_table import ClubTable, club_deal_out, shuffled
+from tests.gallery.room import Room, seat_persons
+from tests.laws.club_table import ClubTable, club_deal_out, shuffle_table
 from tests.strategies import likely
 
 Witness = Callable[[RuleSet, RuleSet], str | None]
@@ -117,7 +117,7 @@ def by(observe: Callable[[RuleSet], object]) -> Witness:
 
 
 def _room(rules: RuleSet, *names: str, pool: bool = False) -> Room:
-    return seated(Sitting(Agreement(rules), pool=pool), *names)
+    return seat_persons(Sitting(Agreement(rules), pool=pool), *names)
 
 
 def _chouette_is_played(rules: RuleSet) -> object:
@@ -146,7 +146,7 @@ def _king_when_the_dealer_has_led_out_of_turn(rules: RuleSet) -> object:
 
 
 def _deal_table(rules: RuleSet, elder: str = "Kh Qh As", dealer: str = "Ks Kd Ad") -> ClubTable:
-    table = shuffled(ClubTable(new_club(rules, dealer=Seat.B))).do(ChoosePackets(Seat.B, (2, 1)))
+    table = shuffle_table(ClubTable(new_club(rules, dealer=Seat.B))).do(ChoosePackets(Seat.B, (2, 1)))
     return club_deal_out(table, elder=elder, dealer=dealer, turn_up="Ah")
 
 
@@ -235,7 +235,7 @@ def _one_more_or_less(base: RuleSet, key: str, now: int) -> RuleSet:
 
 
 @for_each("key", kinds())
-def test_every_two_values_of_a_key_differ_in_something(key: str) -> None:
+def test_every_two_values_of_a_rule_key_differ_in_play(key: str) -> None:
     codes = codes_of(key)
     assert len(codes) > 1, "a key with one value is a constant"
     for one, other in combinations(codes, 2):

@@ -39,7 +39,7 @@ def claiming(rows: dict[str, str]) -> list[Any]:  # pytest keeps the type of its
     return [pytest.param(row, words, marks=pytest.mark.law(row)) for row, words in rows.items()]
 
 
-def test_every_row_of_terminology_is_behind_some_term() -> None:
+def test_every_ledger_row_on_terminology_belongs_to_a_term() -> None:
     rows = {law for law, statement in ledger().statements.items() if statement.kind == "terminology"}
     assert rows == VOCABULARY.keys() | OTHER_TERMS.keys()
     assert {law for term in terms() for law in term.laws} == rows
@@ -52,7 +52,7 @@ def test_a_term_of_another_text_is_explained(row: str, words: str) -> None:
 
 
 @pytest.mark.parametrize(("row", "french"), claiming(VOCABULARY))
-def test_the_vocabulary_of_the_parlour_book_is_given_in_its_own_words(row: str, french: str) -> None:
+def test_the_vocabulary_of_the_parlour_book_is_quoted(row: str, french: str) -> None:
     (term,) = (term for term in terms() if row in term.laws)
     assert french in f"{term.french} {term.meaning} {term.note}"
     assert term.meaning
@@ -75,7 +75,7 @@ def test_no_two_terms_have_the_same_word() -> None:
     [("stock", "stock"), ("Talon", "stock"), ("VOLE", "vole"), ("point", "point"), ("faire", "deal"),
      ("défausser", "renounce"), ("PARL-028", "underplay"), ("chouette", "chouette")],
 )  # fmt: skip
-def test_a_term_is_found_in_either_language_in_any_case_and_by_row(asked: str, word: str) -> None:
+def test_a_term_is_found_in_either_language_in_any_case_and_by_law(asked: str, word: str) -> None:
     assert [term.word for term in look_up(asked)] == [word]
 
 
@@ -104,7 +104,7 @@ def test_every_name_of_a_term_finds_it_also_in_the_plural_and_no_other_than_its_
             assert term in look_up(plural(name))
 
 
-def test_an_unknown_word_is_refused_with_the_nearest_ones() -> None:
+def test_an_unknown_word_of_the_glossary_is_refused_with_the_nearest_ones() -> None:
     with pytest.raises(UnknownName) as caught:
         look_up("stok")
     assert "stock" in caught.value.near

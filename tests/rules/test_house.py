@@ -64,7 +64,7 @@ def outcome(make: Callable[[], RuleSet]) -> RuleSet | tuple[RuleFault, ...]:
         return error.faults
 
 
-def test_a_house_file_changes_what_it_names_and_nothing_else() -> None:
+def test_a_house_file_changes_only_the_values_it_names() -> None:
     house, london = read_house(HOUSE, file="house.toml"), load("london")
     assert house.title == "Friday rules"
     assert (house.game.points_to_win, house.game.value, house.deal.packets) == (7, "graded", ((3, 2),))
@@ -87,7 +87,7 @@ def test_a_house_rule_keeps_the_name_and_edition_of_the_code_it_extends() -> Non
         ('extends = "parlour"\nname = "ours"\ntitle = "Ours"', "Ours"),
     ],
 )
-def test_a_house_file_is_called_by_its_title_or_its_name(head: str, title: str) -> None:
+def test_a_house_file_is_named_by_its_title_or_file_name(head: str, title: str) -> None:
     assert read_house(f"{head}\n[game]\npoints_to_win = 3\n", file=None).title == title
 
 
@@ -104,7 +104,7 @@ def test_a_house_value_is_marked_as_such_and_has_no_law() -> None:
     assert list(provisions(house)) == list(kinds())
 
 
-def test_the_value_of_the_code_written_again_is_no_house_rule() -> None:
+def test_repeating_the_value_of_the_code_is_no_house_rule() -> None:
     london = load("london")
     assert with_house(london, {"game.points_to_win": 5, "deal.packets": [[3, 2], [2, 3]]}) == london
     assert with_house(london, {}) is not None
@@ -118,7 +118,7 @@ def test_house_rules_on_top_of_house_rules_add_up() -> None:
     assert second.title == first.title
 
 
-def test_every_fault_of_a_file_is_reported_at_once_with_its_line() -> None:
+def test_all_faults_of_a_house_file_are_reported_with_their_lines() -> None:
     found = faults_of(
         'extends = "london"\n'
         "colour = 1\n"
@@ -158,7 +158,9 @@ def test_every_fault_of_a_file_is_reported_at_once_with_its_line() -> None:
         ("x = " + "[" * 5000, 1, None),
     ],
 )
-def test_what_is_not_toml_is_refused_with_line_and_column(text: str, line: int, column: int | None) -> None:
+def test_a_house_file_that_is_not_toml_is_refused_with_line_and_column(
+    text: str, line: int, column: int | None
+) -> None:
     with pytest.raises(RuleSetError) as caught:
         read_house(text, file="house.toml")
     (fault,) = caught.value.faults
@@ -181,7 +183,7 @@ def test_a_file_that_is_not_a_house_file_is_refused_with_what_it_lacks(text: str
     assert faults_of(text)[key][0] == fault
 
 
-def test_a_fault_in_the_head_does_not_hide_those_below() -> None:
+def test_a_fault_in_the_head_of_a_house_file_does_not_hide_later_ones() -> None:
     assert set(faults_of('extends = "lundon"\n[game]\npoints_to_win = 0\n')) == {"extends", "game.points_to_win"}
 
 
@@ -194,7 +196,7 @@ def test_a_fault_in_the_head_does_not_hide_those_below() -> None:
         ('extends = "london"\n[deal]\npackets = [\n  [3, 2],\n]\n[game]\npoints_to_win = 0 # high\n', 7),
     ],
 )
-def test_a_key_is_found_however_toml_lets_it_be_written(text: str, line: int) -> None:
+def test_a_key_is_located_in_any_toml_notation(text: str, line: int) -> None:
     assert faults_of(text)["game.points_to_win"][1] == line
 
 
@@ -211,7 +213,7 @@ def test_a_key_is_found_however_toml_lets_it_be_written(text: str, line: int) ->
     ],
     ids=["blanks", "open heading", "one word", "open quotes", "many parts", "heading of parts", "quotes"],
 )
-def test_an_odd_line_takes_no_longer_than_its_length(line: str) -> None:
+def test_locating_a_key_takes_linear_time_on_odd_lines(line: str) -> None:
     # With a fault elsewhere every line is searched for keys; two ways to read a blank would take for ever.
     # The line stands in a text of several lines, which the reader of TOML does not look into.
     text = f'extends = "london"\ntitle = """\n{line}\n"""\n[game]\npoints_to_win = 0\n'
@@ -221,7 +223,7 @@ def test_an_odd_line_takes_no_longer_than_its_length(line: str) -> None:
 @pytest.mark.parametrize(
     "number", ["9" * 5000, "-" + "9" * 5000, "0x" + "f" * 5000, "[[" + "9" * 5000 + "]]", "1e999", "nan"]
 )
-def test_a_number_beyond_all_measure_is_a_fault_like_another(number: str) -> None:
+def test_a_huge_number_in_a_house_file_is_reported_as_a_fault(number: str) -> None:
     for key in ("game.points_to_win", "deal.packets", "pack.suits", "deal.cut", "game.value"):
         assert faults_of(f'extends = "london"\n{key} = {number}\n')
 
@@ -267,11 +269,11 @@ CLASHES: list[tuple[dict[str, object], str, str]] = [
 
 
 @pytest.mark.parametrize(("overrides", "key", "fault"), CLASHES)
-def test_values_that_cannot_stand_together_are_refused(overrides: Mapping[str, object], key: str, fault: str) -> None:
+def test_contradictory_house_values_are_refused(overrides: Mapping[str, object], key: str, fault: str) -> None:
     assert fault in refusal(overrides)[key]
 
 
-def test_every_contradiction_is_tried_by_some_example() -> None:
+def test_every_contradiction_of_house_rules_has_an_example() -> None:
     found = {fault for overrides, _, _ in CLASHES for fault in refusal(overrides).values()}
     for rule in CONTRADICTIONS:
         start = rule.fault.split("{")[0] or rule.fault.split("}")[1].split("{")[0]
@@ -296,18 +298,18 @@ def test_every_contradiction_is_tried_by_some_example() -> None:
         {"remedies.discards_seen": "hand-exposed", "remedies.turned_after_giving": "none-refused"},
     ],
 )
-def test_values_at_the_edge_of_a_contradiction_stand(overrides: Mapping[str, object]) -> None:
+def test_house_values_at_the_edge_of_a_contradiction_are_accepted(overrides: Mapping[str, object]) -> None:
     house = with_house(load("london"), overrides)
     assert {key: plain(value_of(house, key)) for key in overrides} == overrides
 
 
-def test_eleven_cards_are_the_least_for_hands_of_five() -> None:
+def test_hands_of_five_need_a_pack_of_at_least_eleven_cards() -> None:
     ten = {"pack.suits": "sh", "pack.ranks": "KQJAT", "cut_for_deal.ranks": "KQJAT"}
     assert "too few cards" in refusal(ten)["pack.ranks"]
 
 
 @pytest.mark.parametrize("key", RANGES)
-def test_a_number_is_taken_at_its_bounds_and_refused_beyond(key: str) -> None:
+def test_a_house_number_is_accepted_at_its_bounds_and_refused_beyond(key: str) -> None:
     least, most = RANGES[key]
     for value in (least - 1, most + 1, 10**30, -(10**30)):
         assert "is not between" in refusal({key: value})[key]
@@ -317,16 +319,16 @@ def test_a_number_is_taken_at_its_bounds_and_refused_beyond(key: str) -> None:
 
 
 @pytest.mark.parametrize("value", [None, 1.0, "5", [5], {"value": 5}, True])
-def test_a_number_is_a_whole_number_and_nothing_that_looks_like_one(value: object) -> None:
+def test_a_house_number_must_be_a_whole_number(value: object) -> None:
     assert "is not a whole number" in refusal({"game.points_to_win": value})["game.points_to_win"]
 
 
 @pytest.mark.parametrize("value", ["", 3, "KK", "kqj", ["K"], None])
-def test_ranks_are_a_row_of_letters_each_once(value: object) -> None:
+def test_the_ranks_of_a_house_file_are_distinct_letters(value: object) -> None:
     assert "pack.ranks" in refusal({"pack.ranks": value})
 
 
-def test_faults_of_overrides_carry_the_place_they_were_given() -> None:
+def test_faults_of_overrides_have_the_place_given_by_the_caller() -> None:
     place = Place(file="match.ecarte", game=3, line=17)
     with pytest.raises(RuleSetError) as caught:
         with_house(load("london"), {"game.points_to_win": 0, "no.such": 1}, place=place)
@@ -358,7 +360,7 @@ some_overrides: st.SearchStrategy[dict[str, object]] = st.lists(
 
 
 @given(base=st.sampled_from(codes()), overrides=some_overrides)
-def test_overrides_make_a_code_that_says_them_or_are_refused(base: str, overrides: dict[str, object]) -> None:
+def test_random_overrides_make_a_code_with_their_values_or_are_refused(base: str, overrides: dict[str, object]) -> None:
     house = outcome(lambda: with_house(load(base), overrides))
     if not isinstance(house, RuleSet):
         assert {fault.key for fault in house} <= set(overrides), "a fault is laid to a key the house has written"
@@ -371,7 +373,7 @@ def test_overrides_make_a_code_that_says_them_or_are_refused(base: str, override
 
 
 @given(base=st.sampled_from(codes()), overrides=some_overrides)
-def test_the_overrides_a_code_carries_make_the_same_code_again(base: str, overrides: dict[str, object]) -> None:
+def test_the_overrides_of_a_code_make_the_same_code_again(base: str, overrides: dict[str, object]) -> None:
     house = outcome(lambda: with_house(load(base), overrides))
     if not isinstance(house, RuleSet):
         return
@@ -452,7 +454,9 @@ DAMAGES: tuple[Damage, ...] = (
 )
 @example(name="london", damages=[(letter_put_in, 0, "\x00")])
 @example(name="london", damages=[(letter_changed, 3, "\r")])
-def test_a_damaged_file_is_sound_or_is_refused_in_its_place(name: str, damages: list[tuple[Damage, int, str]]) -> None:
+def test_a_damaged_house_file_is_read_or_refused_with_its_place(
+    name: str, damages: list[tuple[Damage, int, str]]
+) -> None:
     text = whole_file(load(name))
     for damage, at, letter in damages:
         text = damage(text, at, letter) or " "

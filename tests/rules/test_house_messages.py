@@ -70,7 +70,7 @@ def misfits() -> Iterator[tuple[str, object, str]]:
 
 
 @for_each("key", kinds())
-def test_a_value_of_another_kind_is_refused_with_what_is_expected(key: str) -> None:
+def test_a_house_value_of_another_type_is_refused_with_the_expected_type(key: str) -> None:
     tried = [(value, shown) for own, value, shown in misfits() if own == key]
     assert len(tried) >= 9
     for value, shown in tried:
@@ -81,18 +81,18 @@ def test_a_value_of_another_kind_is_refused_with_what_is_expected(key: str) -> N
 
 @pytest.mark.parametrize("value", ["0x" + "f" * 5000, "{ a = 0x" + "f" * 5000 + " }", "[{ a = 0x" + "f" * 5000 + " }]"])
 @pytest.mark.parametrize("key", ["game.points_to_win", "deal.packets", "deal.cut", "pack.suits", "game.value"])
-def test_a_value_too_long_to_show_is_shown_in_part(key: str, value: str) -> None:
+def test_an_overlong_house_value_is_shown_in_part(key: str, value: str) -> None:
     ((named, fault, line),) = faults_of(f'extends = "london"\n{key} = {value}\n')
     assert (named, line) == (key, 2)
     assert len(fault) < 140
     assert re.match(r"(a table|0xf+\.\.\.|\[(a table\]|\{ a = 0xf+\.\.\.)) is ", fault), fault
 
 
-def test_a_table_is_written_as_toml_writes_it_in_a_line() -> None:
+def test_a_table_in_a_message_is_written_as_an_inline_toml_table() -> None:
     assert toml_value({"a": 1, "b": [True, "x"]}) == '{ a = 1, b = [true, "x"] }'
 
 
-def test_faults_are_listed_in_the_order_of_their_lines() -> None:
+def test_faults_of_a_house_file_are_listed_in_the_order_of_lines() -> None:
     found = faults_of(
         'title = 1\nextends = "london"\n[scoring]\nvole = 0\n[game]\nvalue = 3\ntaste = 1\n'
         "[deal]\ncut = 1\npackets = 'x'\n[king]\nheld_points = 10\n"
@@ -103,7 +103,7 @@ def test_faults_are_listed_in_the_order_of_their_lines() -> None:
     ]  # fmt: skip
 
 
-def test_two_faults_of_one_line_stand_as_they_are_written() -> None:
+def test_two_faults_of_one_line_are_listed_as_written() -> None:
     assert [key for key, _, _ in faults_of('extends = "lundon"\ngame = { value = 1, points_to_win = 0 }\n')] == [
         "extends", "game.points_to_win", "game.value",
     ]  # fmt: skip
@@ -123,19 +123,19 @@ def test_two_faults_of_one_line_stand_as_they_are_written() -> None:
         ('pack.ranks = "KQJX"', "'X' is not among the letters KQJAT987"),
     ],
 )  # fmt: skip
-def test_one_mistake_is_reported_once(rows: str, fault: str) -> None:
+def test_a_mistake_in_a_house_file_is_reported_once(rows: str, fault: str) -> None:
     key = rows.partition(" = ")[0]
     assert faults_of(f'extends = "london"\n{rows}\n') == [(key, fault, 2)]
 
 
-def test_another_hand_size_is_refused_with_all_that_must_change() -> None:
+def test_another_hand_size_is_refused_with_every_value_that_must_change() -> None:
     assert faults_of('extends = "london"\ndeal.hand_size = 7\n') == [
         ("deal.hand_size", "the packets of every order must be at least one card each and make a hand of 7", 2),
         ("deal.hand_size", "both players could win the point with 3 tricks out of 7", 2),
     ]
 
 
-def test_values_are_not_held_against_a_code_the_file_does_not_extend() -> None:
+def test_house_values_are_not_checked_against_an_unknown_extended_code() -> None:
     unknown_code = ("extends", "there is no code of rules called 'tinny'; did you mean tiny?", 1)
     small = 'extends = "tinny"\n[deal]\nhand_size = 2\npackets = [[2]]\n'
     assert faults_of(small) == [unknown_code]

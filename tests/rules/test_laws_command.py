@@ -51,7 +51,7 @@ def unwrap(text: str) -> str:
     return " ".join(text.split())
 
 
-def test_the_codes_are_listed_by_id_with_what_they_are() -> None:
+def test_ecarte_laws_lists_the_codes_by_id_with_a_description() -> None:
     shown = answer("laws")
     for name in codes():
         assert f"{name}@{editions(name)[-1]} " in shown
@@ -59,7 +59,7 @@ def test_the_codes_are_listed_by_id_with_what_they_are() -> None:
 
 
 @pytest.mark.parametrize("name", PRINTED)
-def test_a_code_is_printed_law_by_law_in_our_own_words(name: str) -> None:
+def test_a_code_is_printed_law_by_law_in_paraphrase(name: str) -> None:
     shown = unwrap(answer("laws", name))
     for law, statement in ledger().statements.items():
         output = f"{law} {statement.rule}" in shown
@@ -96,7 +96,7 @@ def test_every_value_of_a_code_is_printed_with_its_mark_and_ids(name: str) -> No
         }  # fmt: skip
 
 
-def test_what_every_code_shares_is_printed_with_its_reason() -> None:
+def test_the_constants_shared_by_every_code_are_printed_with_their_reasons() -> None:
     shown = unwrap(answer("laws", "cyclopaedia", "--keys").split("What every code shares")[1])
     for key, constant in constants().items():
         assert f"{key}: {constant.value}" in shown
@@ -104,7 +104,7 @@ def test_what_every_code_shares_is_printed_with_its_reason() -> None:
         assert all(law in shown for law in laws_for(load("cyclopaedia"), key))
 
 
-def test_two_codes_are_compared_in_sentences_and_not_in_keys() -> None:
+def test_two_codes_are_compared_in_sentences_without_rule_keys() -> None:
     shown = answer("laws", "--compare", "modern", "modern-emended")
     assert shown.startswith(
         "Modern page and Modern page, emended\n"
@@ -135,7 +135,7 @@ def test_one_pack_is_a_jeu_of_the_right_gender_in_french() -> None:
     assert "une jeu" not in output
 
 
-def test_a_law_is_printed_for_readers_without_places_in_engine_and_tests_unless_asked_for() -> None:
+def test_a_law_is_printed_with_source_places_only_on_request() -> None:
     shown, by_keys = answer("laws", "LOND-043b"), answer("laws", "LOND-043b", "--keys")
     assert by_keys.startswith(shown)
     assert ".py:" not in shown
@@ -150,7 +150,7 @@ def test_the_headings_of_a_code_are_in_the_language_of_the_command() -> None:
     assert "\nLaw 1\n" in answer("laws", "london")
 
 
-def test_a_code_is_printed_without_its_keys_unless_they_are_asked_for() -> None:
+def test_a_code_is_printed_with_rule_keys_only_on_request() -> None:
     shown, by_keys = answer("laws", "london"), answer("laws", "london", "--keys")
     assert not [key for key in (*kinds(), *constants()) if f"{key} = " in shown or f"{key}: " in shown]
     assert "LOND-043b" in shown
@@ -158,7 +158,7 @@ def test_a_code_is_printed_without_its_keys_unless_they_are_asked_for() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_value_of_every_key_has_a_sentence_and_no_sentence_is_left_over(language: str) -> None:
+def test_every_value_of_every_rule_key_has_exactly_one_sentence(language: str) -> None:
     found = set()
     for key, kind in kinds().items():
         name = f"rule.{key.replace('.', '-')}"
@@ -197,7 +197,7 @@ def test_a_code_compared_with_itself_has_no_difference() -> None:
     assert "no difference" in answer("laws", "--compare", "london", "london@1")
 
 
-def test_one_statement_is_explained_with_its_source_and_what_rests_on_it() -> None:
+def test_a_ledger_statement_is_explained_with_source_and_uses() -> None:
     assert answer("laws", "TURF-09a").startswith(
         "TURF-09a  (Turf Club laws, law 9; king)\n"
         "  The dealer may mark a turned-up king at any time until the trump card of the next deal is turned.\n"
@@ -221,7 +221,7 @@ def test_one_statement_is_explained_with_its_source_and_what_rests_on_it() -> No
 
 
 @pytest.mark.parametrize("law", ["BRIT-052", "LOND-043b", "MOD-033", "PARL-028", "CYCL-033", "WIKI-046"])
-def test_a_statement_of_any_kind_can_be_asked_for(law: str) -> None:
+def test_a_ledger_statement_of_any_kind_can_be_requested(law: str) -> None:
     page = answer_json("laws", law, "--json")
     assert (page["id"], page["rule"]) == (law, ledger().statements[law].rule)
     assert page["source"]["cite"] == ledger().sources[law.partition("-")[0]].cite
@@ -234,13 +234,13 @@ def test_a_law_without_its_letter_shows_all_its_provisions() -> None:
     ]  # fmt: skip
 
 
-def test_a_reading_can_be_asked_for() -> None:
+def test_a_reading_of_a_law_can_be_requested() -> None:
     shown = unwrap(answer("laws", "a05"))
     assert "PARL-066" in shown
     assert "Our reading: Elder: from laying the king until it is covered." in shown
 
 
-def test_the_table_shows_every_line_on_which_two_texts_differ() -> None:
+def test_the_comparison_of_texts_shows_every_line_on_which_two_differ() -> None:
     shown = answer("laws", "--table")
     rows = {row["number"]: row for row in answer_json("laws", "--table", "--format", "json")}
     for number, line in parameters().items():
@@ -251,7 +251,7 @@ def test_the_table_shows_every_line_on_which_two_texts_differ() -> None:
     assert list(rows) == list(parameters())
 
 
-def test_the_table_shows_silence_and_what_is_borrowed() -> None:
+def test_the_comparison_of_texts_shows_silence_and_borrowed_values() -> None:
     shown = answer("laws", "--table", "D004")
     assert [row.split() for row in shown.splitlines()[1:9] if "silent" in row] == [
         [prefix, "silent"] for prefix in ("BRIT", "TURF", "WIKI", "PARL", "CYCL", "MOD")
@@ -267,11 +267,11 @@ def test_the_table_shows_silence_and_what_is_borrowed() -> None:
         ("D011", "every code: cut_for_deal.equal_again: equal cards are cut again"),
     ],
 )
-def test_the_table_says_what_answers_a_line_that_is_no_parameter(number: str, expected: str) -> None:
+def test_the_comparison_of_texts_names_the_constant_behind_a_line_without_key(number: str, expected: str) -> None:
     assert f"  {expected}\n" in answer("laws", "--table", number)
 
 
-def test_the_table_as_csv_has_a_cell_for_every_text_and_code() -> None:
+def test_the_comparison_of_texts_as_csv_has_a_cell_for_every_text_and_code() -> None:
     rows = list(csv.DictReader(io.StringIO(answer("laws", "--table", "--format", "csv"))))
     assert {row["line"] for row in rows} == set(parameters())
     by_key = {row["answer"]: row for row in rows if row["line"] == "D056"}
@@ -282,7 +282,7 @@ def test_the_table_as_csv_has_a_cell_for_every_text_and_code() -> None:
     assert all(all(cell for name, cell in row.items() if name != "answer") for row in rows)
 
 
-def test_a_line_can_be_asked_for_without_the_table() -> None:
+def test_a_line_of_the_comparison_of_texts_can_be_requested_alone() -> None:
     assert answer("laws", "d054") == answer("laws", "--table", "D054")
 
 
@@ -302,7 +302,7 @@ def test_a_house_file_is_printed_with_its_changes_marked(house_file: Path) -> No
     assert "  Friday: 7  [house]\n  London: 5  [stated: LOND-046a]\n" in compared
 
 
-def test_json_gives_house_values_as_json_has_them(house_file: Path) -> None:
+def test_the_json_of_laws_has_house_values_as_json_values(house_file: Path) -> None:
     assert answer_json("laws", str(house_file), "--json")["house"] == {"game.points_to_win": 7}
 
 
@@ -341,7 +341,7 @@ def test_a_damaged_house_file_is_reported_with_its_place_and_exit_code_2(
         (["glossary", "stok"], "did you mean stock"),
     ],
 )
-def test_what_is_not_there_is_refused_with_a_hint_and_exit_code_2(arguments: list[str], hint: str) -> None:
+def test_an_unknown_law_or_code_is_refused_with_a_hint_and_exit_code_2(arguments: list[str], hint: str) -> None:
     result = run_laws(*arguments)
     assert result.exit_code == BAD_INPUT
     assert result.stdout == ""
@@ -357,16 +357,16 @@ def test_the_glossary_prints_every_term_with_its_french_and_rows() -> None:
     assert len(answer_json("glossary", "--json")) == len(terms())
 
 
-def test_one_term_is_printed_alone() -> None:
+def test_a_single_term_of_the_glossary_can_be_printed() -> None:
     assert answer("glossary", "la", "vole") == "vole (French: la vole)\n  All the tricks. [PARL-021]\n"
 
 
-def test_nothing_is_coloured_that_does_not_go_to_a_terminal() -> None:
+def test_laws_are_printed_without_colour_outside_a_terminal() -> None:
     assert "\x1b" not in answer("laws", "london") + answer("laws", "--table") + answer("glossary")
 
 
 @pytest.mark.parametrize(("environment", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])
-def test_headings_stand_out_on_a_terminal_unless_colour_is_refused(
+def test_headings_of_laws_stand_out_on_a_terminal_unless_no_color_is_set(
     *,
     environment: dict[str, str],
     coloured: bool,

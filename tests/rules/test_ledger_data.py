@@ -34,15 +34,15 @@ def tool(name: str) -> ModuleType:
     return module
 
 
-def test_a_statement_read_alone_is_that_of_the_ledger() -> None:
+def test_a_statement_read_alone_equals_that_of_the_whole_ledger() -> None:
     assert {law: statement(law) for law in ledger().statements} == dict(ledger().statements)
 
 
-def test_what_all_codes_share_is_the_same_read_alone() -> None:
+def test_the_shared_constants_read_alone_equal_those_of_the_whole_file() -> None:
     assert {key: constant(key) for key in constants()} == dict(constants())
 
 
-def test_there_is_no_statement_that_the_ledger_has_not() -> None:
+def test_an_unknown_statement_of_the_ledger_is_not_found() -> None:
     with pytest.raises(KeyError):
         statement("LOND-999")
 
@@ -59,7 +59,7 @@ def test_the_ledger_holds_every_statement_of_the_seven_texts() -> None:
     }  # fmt: skip
 
 
-def test_statements_are_numbered_without_a_gap() -> None:
+def test_statements_of_the_ledger_are_numbered_without_a_gap() -> None:
     for prefix in ledger().sources:
         numbers = [int(re.findall(r"\d+", law)[0]) for law in ledger().statements if law.startswith(f"{prefix}-")]
         assert numbers == sorted(numbers)
@@ -67,7 +67,7 @@ def test_statements_are_numbered_without_a_gap() -> None:
 
 
 @for_each("law", ledger().statements)
-def test_a_statement_says_where_it_stands_and_what_it_provides(law: str) -> None:
+def test_a_statement_of_the_ledger_has_a_source_place_and_a_provision(law: str) -> None:
     statement = ledger().statements[law]
     assert statement.prefix in ledger().sources
     assert len(statement.rule) >= 8
@@ -80,7 +80,7 @@ def test_a_statement_says_where_it_stands_and_what_it_provides(law: str) -> None
     assert not re.search(r"non-?dealer|OCR|misprint", f"{statement.rule} {statement.note}", re.IGNORECASE)
 
 
-def test_a_note_points_to_statements_that_exist() -> None:
+def test_a_note_of_the_ledger_refers_to_existing_statements() -> None:
     for law, line in ledger().statements.items():
         assert law not in line.see
         assert set(line.see) <= set(ledger().statements)
@@ -121,7 +121,7 @@ def written_ledger(change: Callable[[list[tuple[str, str]]], None]) -> str:
         (lambda rows: rows.__setitem__(0, ("BRIT-001", "king")), "BRIT-001: kind terminology here, king there", 1),
     ],
 )
-def test_the_comparison_tells_every_id_and_kind_that_differs(
+def test_comparing_two_ledgers_reports_every_different_id_and_kind(
     change: Callable[[list[tuple[str, str]]], None],
     expected: str,
     code: int,
@@ -145,7 +145,7 @@ def test_a_ledger_that_cannot_be_read_is_refused_with_exit_code_2(
     assert "cannot be read as a ledger" in capsys.readouterr().err
 
 
-def test_the_files_written_from_the_data_are_up_to_date() -> None:
+def test_the_files_generated_from_the_ledger_are_up_to_date() -> None:
     for path, text in pages.kept_files().items():
         assert path.read_text(encoding="utf-8") == text, f"{path.name}: run python tools/pages.py"
 
@@ -160,11 +160,11 @@ def test_the_pages_of_the_texts_have_each_row_of_the_ledger_once() -> None:
     assert shown == list(ledger().statements)
 
 
-def test_the_page_of_readings_has_each_of_them() -> None:
+def test_the_page_of_readings_has_each_reading_of_the_ledger() -> None:
     assert re.findall(r"^- \*\*([A-Z]\d+)\*\*", MADE["laws/readings.md"], re.MULTILINE) == list(readings())
 
 
-def test_the_page_of_the_arbiter_has_each_event_with_every_code() -> None:
+def test_the_page_of_the_arbiter_has_each_event_under_every_code() -> None:
     parts = re.split(r"^### ", MADE["arbiter.md"], flags=re.MULTILINE)[1:]
     assert [part.partition(".")[0] for part in parts] == list(events())
     for part in parts:
@@ -196,12 +196,12 @@ HISTORY = {
 @pytest.mark.parametrize(
     ("row", "words"), [pytest.param(row, words, marks=pytest.mark.law(row)) for row, words in HISTORY.items()]
 )
-def test_what_a_text_says_of_the_past_is_on_the_page_of_history(row: str, words: str) -> None:
+def test_each_statement_about_the_past_is_on_the_page_of_history(row: str, words: str) -> None:
     page = MADE["laws/history.md"]
     (entry,) = (line for line in page.splitlines() if line.startswith(f"- **{row}** "))
     assert words in entry
     assert ledger().statements[row].rule in entry
 
 
-def test_history_is_complete() -> None:
+def test_every_statement_of_kind_history_has_an_entry() -> None:
     assert HISTORY.keys() == {law for law, statement in ledger().statements.items() if statement.kind == "history"}

@@ -19,12 +19,12 @@ NUMBERS = [f"D{number:03}" for number in range(1, 147)]
 SECTIONS_END = {"A": 21, "B": 48, "C": 67, "D": 79, "E": 99, "F": 119, "G": 136, "H": 146}
 
 
-def test_the_lines_are_d001_to_d146_in_order() -> None:
+def test_the_lines_of_the_comparison_are_d001_to_d146_in_order() -> None:
     assert list(parameters()) == NUMBERS
 
 
 @for_each("number", NUMBERS)
-def test_a_line_is_answered_by_keys_or_constants(number: str) -> None:
+def test_a_line_of_the_comparison_is_answered_by_keys_or_constants(number: str) -> None:
     line = parameters()[number]
     assert line.keys or line.constants
     assert set(line.keys) <= set(kinds())
@@ -34,7 +34,7 @@ def test_a_line_is_answered_by_keys_or_constants(number: str) -> None:
 
 
 @for_each("number", NUMBERS)
-def test_a_line_stands_in_its_section_and_quotes_rows_of_the_ledger(number: str) -> None:
+def test_a_line_of_the_comparison_is_in_its_section_and_quotes_existing_rows(number: str) -> None:
     line = parameters()[number]
     assert line.section == next(name for name, end in SECTIONS_END.items() if int(number[1:]) <= end)
     assert line.title
@@ -46,12 +46,12 @@ def test_a_line_stands_in_its_section_and_quotes_rows_of_the_ledger(number: str)
         assert any(law.startswith(prefix) for law in text.laws)
 
 
-def test_every_rule_key_answers_some_line() -> None:
+def test_every_rule_key_answers_a_line_of_the_comparison() -> None:
     assert [key for key in kinds() if not line_numbers()[key]] == []
     assert set(line_numbers()) == set(kinds())
 
 
-def test_a_line_answered_by_both_has_a_duty_that_all_share_and_what_follows_its_breach() -> None:
+def test_a_line_answered_by_key_and_constant_has_a_shared_duty_and_a_penalty() -> None:
     """What the breach of a duty leads to is a remedy: a value where the texts differ, else a constant like the duty."""
     for line in parameters().values():
         if line.keys and line.constants:
@@ -60,7 +60,7 @@ def test_a_line_answered_by_both_has_a_duty_that_all_share_and_what_follows_its_
 
 
 @for_each("key", constants())
-def test_a_constant_has_its_reason_its_lines_and_its_laws(key: str) -> None:
+def test_each_constant_has_a_reason_lines_and_laws(key: str) -> None:
     constant = constants()[key]
     assert key not in kinds()
     assert constant.value
@@ -88,12 +88,12 @@ def test_a_constant_has_its_reason_its_lines_and_its_laws(key: str) -> None:
         ("D117", ("remedies.abandoned",)),
     ],
 )
-def test_a_line_on_a_fault_names_what_follows_it(number: str, answers: tuple[str, ...]) -> None:
+def test_a_line_on_a_fault_names_its_consequence(number: str, answers: tuple[str, ...]) -> None:
     line = parameters()[number]
     assert (*line.keys, *line.constants) == answers
 
 
-def test_what_objections_cite_exists() -> None:
+def test_every_rule_key_and_constant_cited_by_an_objection_exists() -> None:
     known = set(kinds()) | set(constants())
     sections = {key.split(".")[0] for key in known}
     cited = set()
@@ -114,17 +114,17 @@ def test_what_objections_cite_exists() -> None:
         ("D082", "exchange.order"),
     ],
 )
-def test_a_line_names_the_key_that_answers_it(number: str, key: str) -> None:
+def test_a_line_of_the_comparison_names_the_key_that_answers_it(number: str, key: str) -> None:
     assert key in parameters()[number].keys
     assert number in line_numbers()[key]
 
 
-def test_lines_are_found_by_number_in_any_case_and_all_of_them_by_none() -> None:
+def test_lines_of_the_comparison_are_found_by_number_in_any_case() -> None:
     assert [line.number for line in find_parameters(("d054", "D001"))] == ["D054", "D001"]
     assert [line.number for line in find_parameters(())] == NUMBERS
 
 
-def test_what_rests_on_a_statement_is_found_in_codes_and_constants() -> None:
+def test_uses_of_a_statement_are_found_in_codes_and_constants() -> None:
     assert [(use.code, use.key) for use in uses_of("LOND-022")] == [
         ("london", "king.turned_until"),
         ("wikipedia", "king.turned_until"),
@@ -136,7 +136,7 @@ def test_what_rests_on_a_statement_is_found_in_codes_and_constants() -> None:
     assert [line.number for line in lines_on("MOD-033")] == ["D077", "D123", "D125", "D126"]
 
 
-def test_two_codes_differ_where_their_values_do() -> None:
+def test_two_codes_are_listed_as_different_where_their_values_differ() -> None:
     found = {key: (one.value, other.value) for key, one, other in differences(load("modern"), load("modern-emended"))}
     assert found == {
         "scoring.point_against_elder": (1, 2),
@@ -146,7 +146,7 @@ def test_two_codes_differ_where_their_values_do() -> None:
     assert not list(differences(load("parlour"), load("parlour")))
 
 
-def test_the_readings_are_complete_and_turn_on_rows_of_the_ledger() -> None:
+def test_the_readings_are_complete_and_refer_to_ledger_rows() -> None:
     expected = [f"{letter}{n:02}" for letter, count in (("X", 42), ("A", 29), ("G", 25)) for n in range(1, count + 1)]
     assert list(readings()) == expected
     for reading in readings().values():

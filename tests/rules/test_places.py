@@ -37,18 +37,18 @@ points = 6
         ("deal.packets.last.one", 11, 1),
     ],
 )
-def test_a_key_is_found_where_it_is_written_first(key: str, line: int, column: int) -> None:
+def test_a_toml_key_is_located_where_it_is_first_written(key: str, line: int, column: int) -> None:
     assert places(TEXT, file="x.toml")(key) == Place(file="x.toml", line=line, column=column)
 
 
 @pytest.mark.parametrize(
     ("key", "line", "column"), [("game.none", 3, 4), ("game.points.deeper.still", 4, 5), ("deal.packets.second", 7, 3)]
 )
-def test_a_key_that_is_missing_is_looked_for_under_its_heading(key: str, line: int, column: int) -> None:
+def test_a_missing_toml_key_is_located_at_its_heading(key: str, line: int, column: int) -> None:
     assert places(TEXT, file=None)(key) == Place(line=line, column=column)
 
 
-def test_a_key_of_which_nothing_is_written_is_missed_at_the_beginning() -> None:
+def test_a_toml_key_without_heading_is_located_at_the_beginning() -> None:
     assert places(TEXT, file="x.toml")("king.earliest") == Place(file="x.toml", line=1)
     assert places("", file=None)("king") == Place(line=1)
 
@@ -65,14 +65,12 @@ def test_a_key_of_which_nothing_is_written_is_missed_at_the_beginning() -> None:
         ("a = 1\n\n\nb = " + "[" * 5000 + "\n\n", 4, 5005, "this is not TOML: brackets are nested too deep"),
     ],
 )
-def test_what_is_no_toml_is_refused_where_it_ceases_to_be(
-    text: str, line: int, column: int | None, sentence: str
-) -> None:
+def test_a_toml_syntax_error_is_refused_at_its_place(text: str, line: int, column: int | None, sentence: str) -> None:
     with pytest.raises(RuleSetError) as caught:
         read_toml(text, file="x.toml")
     (fault,) = caught.value.faults
     assert (fault.place, fault.key, fault.fault) == (Place(file="x.toml", line=line, column=column), "", sentence)
 
 
-def test_what_is_toml_is_read() -> None:
+def test_valid_toml_is_read() -> None:
     assert read_toml("[a]\nb = 1\n", file=None) == {"a": {"b": 1}}

@@ -85,7 +85,7 @@ def login_provider() -> Iterator[ProviderAt]:
             process.kill()
 
 
-def refused(request: Any, challenges: dict[str, str]) -> str:
+def refusal_reason(request: Any, challenges: dict[str, str]) -> str:
     """Why a code is not changed for tokens: the client does not prove who it is, or has another verifier."""
     kind, _, credentials = request.headers.get("authorization", "").partition(" ")
     name, _, secret = b64decode(credentials).decode().partition(":")
@@ -168,7 +168,7 @@ def main() -> None:
                 content * fault.get("times", 1), fault.get("status", 200), fault.get("headers", {}),
                 content_type="application/json",
             )  # fmt: skip
-        if request.path == "/oauth2/token" and (error := refused(request, challenges)):
+        if request.path == "/oauth2/token" and (error := refusal_reason(request, challenges)):
             return flask.Response(json.dumps({"error": error}), 400, content_type="application/json")
         return None
 

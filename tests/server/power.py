@@ -68,7 +68,7 @@ def _enter(file: bytearray, at: int, content: bytes | None) -> None:
         file[at:end] = content
 
 
-def happened(noted: Path) -> Iterator[tuple[str, list[str], bytes]]:
+def noted_steps(noted: Path) -> Iterator[tuple[str, list[str], bytes]]:
     """What was noted: a letter, its words, and what was written."""
     with noted.open("rb") as file:
         while line := file.readline():
@@ -76,7 +76,7 @@ def happened(noted: Path) -> Iterator[tuple[str, list[str], bytes]]:
             yield letter, words, file.read(int(words[2])) if letter == "W" else b""
 
 
-async def _filled(path: Path, noted: int) -> None:
+async def _fill(path: Path, noted: int) -> None:
     store = SqliteStore(path)
 
     async def played(table: str) -> None:
@@ -103,7 +103,7 @@ def main() -> None:
         return database
 
     sqlite.connect = as_asked
-    asyncio.run(_filled(path, os.open(noted, os.O_WRONLY | os.O_APPEND | os.O_CREAT)))
+    asyncio.run(_fill(path, os.open(noted, os.O_WRONLY | os.O_APPEND | os.O_CREAT)))
 
 
 if __name__ == "__main__":

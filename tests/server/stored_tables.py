@@ -25,7 +25,7 @@ def stored_row(row: events.LogRow) -> StoredRow:
     return StoredRow(row.seq, row.time, row.cid, events.BODY_VERSION, msgspec.json.encode(row.body))
 
 
-def stored(at: TableInMemory) -> StoredTable:
+def stored_table_of(at: TableInMemory) -> StoredTable:
     """Everything that is stored of a table in memory."""
     shots = at.store.shots.get(at.name, {})
     return StoredTable(
@@ -34,7 +34,7 @@ def stored(at: TableInMemory) -> StoredTable:
     )  # fmt: skip
 
 
-async def played(n_rows: int, *, seed: int = 1, name: str = "table", **agreed: Any) -> TableInMemory:
+async def play_rows(n_rows: int, *, seed: int = 1, name: str = "table", **agreed: Any) -> TableInMemory:
     """A table of two persons, played at random until its log has that many rows, or the match is over."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(snapshot, "MOST_LINES_SENT", FEW_LINES)
@@ -53,7 +53,7 @@ def played_table(n_rows: int, **agreed: Any) -> StoredTable:
     """What is stored of such a table; it may be called from an event loop."""
 
     async def play() -> StoredTable:
-        return stored(await played(n_rows, **agreed))
+        return stored_table_of(await play_rows(n_rows, **agreed))
 
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, play()).result()

@@ -90,7 +90,7 @@ def persons(server: ServerAt, table: str, *, features: tuple[str, ...] = ("accou
     "text",
     ["", "x", 25 * "x", "Anna\n", "a\u200db", "Аnna", "Anna\u0301\u0301\u0301\u0301", "...", "Anna!", "\u202eAnna"],
 )
-def test_a_text_that_could_pass_for_another_name_is_none(text: str) -> None:
+def test_a_text_that_could_pass_for_another_name_is_refused_as_a_name(text: str) -> None:
     assert clean_account_name(text) in (None, "Anna")  # a line feed at the end is cut off
     assert clean_account_name(text) is None or text == "Anna\n"
 
@@ -116,7 +116,7 @@ def test_the_names_of_built_in_opponents_are_reserved_in_every_language(browser:
 # --- logging in -------------------------------------------------------------------------------------
 
 
-def test_a_guest_is_nobody_and_needs_no_account(browser: Browser) -> None:
+def test_a_guest_has_no_name_and_needs_no_account(browser: Browser) -> None:
     guest = browser.account()
     assert guest.pop("can_use_passkeys")
     assert not any(guest.values())  # no name, no way to log in, no session
@@ -125,7 +125,7 @@ def test_a_guest_is_nobody_and_needs_no_account(browser: Browser) -> None:
     assert (person["name"], person["account"]) == ("Guest of mine", False)
 
 
-def test_an_account_with_a_password_is_made_left_and_come_back_to(browser: Browser) -> None:
+def test_a_person_makes_an_account_with_a_password_logs_out_and_logs_in_again(browser: Browser) -> None:
     browser.makes(own := name())
     account = browser.account()
     assert (account["name"], account["has_password"]) == (own, True)
@@ -155,7 +155,7 @@ def test_an_unknown_name_and_a_wrong_password_are_answered_alike(browser: Browse
     assert {tuple(sorted(one.headers)) for one in answers} == {tuple(sorted(answers[0].headers))}
 
 
-def test_passwords_of_one_name_are_tried_a_few_times_only(browser: Browser) -> None:
+def test_log_in_attempts_for_one_name_are_limited(browser: Browser) -> None:
     unknown = name()
     statuses = [browser.asks("account/log-in", name=unknown, password="wrong").status_code for _ in range(12)]
     assert statuses == 10 * [403] + 2 * [429]
@@ -195,7 +195,7 @@ def test_a_session_is_stored_as_a_digest_alone(browser: Browser) -> None:
 # --- sessions ---------------------------------------------------------------------------------------
 
 
-def test_the_cookie_is_for_this_host_and_no_script(server: ServerAt) -> None:
+def test_the_session_cookie_belongs_to_this_host_and_no_script_reads_it(server: ServerAt) -> None:
     browser = Browser(server)
     answer = browser.asks("account/make", name=name(), password=PASSWORD)
     cookie = answer.headers["set-cookie"]
@@ -204,7 +204,7 @@ def test_the_cookie_is_for_this_host_and_no_script(server: ServerAt) -> None:
     assert "Domain" not in cookie
 
 
-def test_over_https_the_cookie_is_secure_and_no_other_is_read(tmp_path: Any) -> None:
+def test_over_https_the_session_cookie_is_secure_and_an_insecure_one_is_ignored(tmp_path: Any) -> None:
     from tests.server.pages import serving
 
     with serving(tmp_path, "--proxied", "--host-name", "cards.example") as server:
@@ -221,7 +221,7 @@ def test_over_https_the_cookie_is_secure_and_no_other_is_read(tmp_path: Any) -> 
             assert found["name"] == seen
 
 
-def test_a_session_that_was_there_before_a_log_in_is_worth_nothing_after_it(server: ServerAt) -> None:
+def test_a_log_in_replaces_a_session_cookie_that_an_attacker_planted(server: ServerAt) -> None:
     """An attacker plants a token of theirs in a browser; who logs in there gets another, and theirs opens nothing."""
     attacker, victim = Browser(server), Browser(server)
     attacker.makes(name())
@@ -235,7 +235,7 @@ def test_a_session_that_was_there_before_a_log_in_is_worth_nothing_after_it(serv
     assert tokens != {planted}
 
 
-def test_a_token_that_the_server_has_not_made_is_a_guests(browser: Browser) -> None:
+def test_a_cookie_that_the_server_has_not_made_counts_as_a_guest(browser: Browser) -> None:
     for token in ("", "x", 43 * "a", 5000 * "a", "\u00e9"):
         found = httpx.get(f"{browser.origin}/api/account", headers={b"cookie": f"{COOKIE}={token}".encode()})
         assert found.json()["name"] == ""
@@ -275,7 +275,7 @@ def test_sessions_are_listed_and_ended(server: ServerAt) -> None:
     assert [one.account()["name"] for one in browsers] == ["", own, "", ""]
 
 
-def test_nobody_ends_anothers_session(server: ServerAt) -> None:
+def test_a_person_cannot_end_the_session_of_another(server: ServerAt) -> None:
     anna, emile = Browser(server), Browser(server)
     anna.makes(own := name())
     emile.makes(name())
@@ -283,7 +283,7 @@ def test_nobody_ends_anothers_session(server: ServerAt) -> None:
     assert anna.account()["name"] == own
 
 
-def test_a_new_password_ends_the_sessions_elsewhere(server: ServerAt) -> None:
+def test_a_new_password_ends_the_other_sessions_of_the_person(server: ServerAt) -> None:
     here, there = Browser(server), Browser(server)
     here.makes(own := name())
     there.asks("account/log-in", name=own, password=PASSWORD)
@@ -294,7 +294,7 @@ def test_a_new_password_ends_the_sessions_elsewhere(server: ServerAt) -> None:
 
 
 @pytest.mark.parametrize("path", ["passkey/options", "passkey/remove", "password", "session/end", "seats", "delete"])
-def test_what_is_an_accounts_is_refused_to_a_guest(browser: Browser, path: str) -> None:
+def test_every_account_endpoint_refuses_a_guest(browser: Browser, path: str) -> None:
     bodies: dict[str, dict[str, Any]] = {
         "passkey/remove": {"id": "eA"}, "password": {"password": PASSWORD}, "seats": {"tokens": []},
         "delete": {"name": "Anna"},
@@ -316,7 +316,7 @@ def test_an_account_by_passkey_is_made_and_logged_in_to_without_a_name(server: S
         assert second.logs_in_by(device).json()["name"] == own
 
 
-def test_an_answer_of_a_passkey_is_taken_once(browser: Browser) -> None:
+def test_a_passkey_answer_is_accepted_once(browser: Browser) -> None:
     device = Authenticator(counts=False)
     browser.makes_by_passkey(name(), device)
     options = browser.asks("account/log-in/options").json()["options"]
@@ -326,7 +326,7 @@ def test_an_answer_of_a_passkey_is_taken_once(browser: Browser) -> None:
     assert answers[1].json() == {"code": "no-such-challenge"}
 
 
-def test_a_passkey_whose_count_goes_back_is_refused(browser: Browser) -> None:
+def test_a_passkey_whose_signature_count_goes_back_is_refused(browser: Browser) -> None:
     device = Authenticator()
     browser.makes_by_passkey(name(), device)
     assert browser.logs_in_by(device).status_code == 200
@@ -344,7 +344,7 @@ def test_a_passkey_signed_for_another_origin_or_by_another_key_is_refused(browse
         assert (answer.status_code, answer.json()) == (403, {"code": "no-such-login"})
 
 
-def test_a_challenge_to_log_in_makes_no_passkey_and_the_other_way_round(browser: Browser) -> None:
+def test_a_challenge_to_log_in_cannot_register_a_passkey_nor_the_reverse(browser: Browser) -> None:
     device = Authenticator()
     browser.makes_by_passkey(own := name(), device)
     asked = browser.asks("account/log-in/options").json()["options"]
@@ -366,7 +366,7 @@ def test_a_challenge_for_one_account_adds_no_passkey_to_another(server: ServerAt
     assert (anna.account()["passkeys"], emile.account()["passkeys"]) == ([], [])
 
 
-def test_a_second_passkey_is_added_and_the_last_one_stays(browser: Browser) -> None:
+def test_a_second_passkey_can_be_added_and_the_last_one_cannot_be_removed(browser: Browser) -> None:
     first, second = Authenticator(), Authenticator()
     browser.makes_by_passkey(name(), first)
     options = browser.asks("account/passkey/options").json()["options"]
@@ -388,12 +388,12 @@ def test_a_second_passkey_is_added_and_the_last_one_stays(browser: Browser) -> N
         {"id": "\ud800"[:0] + "é", "response": {"clientDataJSON": "eyJjaGFsbGVuZ2UiOiAieCJ9"}},
     ],
 )  # fmt: skip
-def test_what_no_passkey_has_signed_is_refused(browser: Browser, credential: dict[str, Any]) -> None:
+def test_a_credential_that_no_passkey_has_signed_is_refused(browser: Browser, credential: dict[str, Any]) -> None:
     for path in ("account/passkey", "account/log-in/passkey"):
         assert browser.asks(path, credential=credential).status_code == 403
 
 
-def test_where_browsers_allow_no_passkeys_none_is_offered(server: ServerAt) -> None:
+def test_no_passkey_is_offered_at_an_address_where_browsers_allow_none(server: ServerAt) -> None:
     browser = Browser(server, host="127.0.0.1")
     assert browser.account()["can_use_passkeys"] is False
     assert browser.asks("account/log-in/options").json() == {"code": "no-passkeys"}
@@ -420,7 +420,7 @@ def test_a_person_sits_under_the_name_of_their_account_and_the_id_is_shown_to_no
     page.close()
 
 
-def test_a_page_that_does_not_know_accounts_is_sent_nothing_of_them(browser: Browser) -> None:
+def test_a_page_without_the_accounts_feature_is_sent_no_account_data(browser: Browser) -> None:
     browser.makes(name())
     made = browser.table(opponent="book")
     assert "account" not in persons(browser.server, made["table"], features=())[0]
@@ -441,7 +441,7 @@ def test_two_browsers_of_one_person_are_not_brought_to_one_table(server: ServerA
         one.asks("seek", **body, ready="no")
 
 
-def test_a_guest_who_makes_an_account_takes_the_seats_along_under_the_name_of_the_account(server: ServerAt) -> None:
+def test_a_guest_who_makes_an_account_keeps_their_seats_under_its_name(server: ServerAt) -> None:
     browser = Browser(server)
     tables = [browser.table(name="Guest of mine", opponent="book") for _ in range(2)]
     page = PageAt(server, tables[0]["table"], tables[0]["token"], features=("account",))
@@ -459,7 +459,7 @@ def test_a_guest_who_makes_an_account_takes_the_seats_along_under_the_name_of_th
     assert sorted(one["table"] for one in kept["tables"]) == sorted(one["table"] for one in tables)
 
 
-def test_a_seat_of_one_person_is_not_taken_along_by_another(server: ServerAt) -> None:
+def test_a_person_cannot_claim_the_seat_of_another_for_their_account(server: ServerAt) -> None:
     anna, emile = Browser(server), Browser(server)
     anna.makes(own := name())
     made = anna.table(opponent="book")
@@ -482,7 +482,7 @@ def given_up(browser: Browser) -> dict[str, Any]:
     return made
 
 
-def test_the_export_has_everything_of_the_person_and_the_records_of_their_games(browser: Browser) -> None:
+def test_an_account_export_has_all_data_of_the_person_and_their_game_records(browser: Browser) -> None:
     browser.makes(own := name())
     made = given_up(browser)
     answer = browser.client.get("/api/account/data")
@@ -496,7 +496,7 @@ def test_the_export_has_everything_of_the_person_and_the_records_of_their_games(
     assert browser.client.cookies[COOKIE] not in answer.text
 
 
-def test_a_game_in_hand_is_not_in_the_export(browser: Browser) -> None:
+def test_an_account_export_leaves_out_a_game_in_hand(browser: Browser) -> None:
     browser.makes(name())
     made = browser.table(opponent="book")
     page = PageAt(browser.server, made["table"], made["token"])
@@ -506,7 +506,7 @@ def test_a_game_in_hand_is_not_in_the_export(browser: Browser) -> None:
     page.close()
 
 
-def test_after_the_deletion_the_name_is_nowhere_and_the_game_is_still_there(browser: Browser) -> None:
+def test_a_deleted_account_leaves_its_name_nowhere_and_its_games_in_place(browser: Browser) -> None:
     browser.makes(own := name())
     made = given_up(browser)
     watching = PageAt(browser.server, made["table"], features=("account",))
@@ -525,7 +525,7 @@ def test_after_the_deletion_the_name_is_nowhere_and_the_game_is_still_there(brow
     browser.makes(own)  # the name is free again
 
 
-def test_a_cookie_of_a_deleted_person_opens_nothing(server: ServerAt) -> None:
+def test_the_cookie_of_a_deleted_person_opens_no_account(server: ServerAt) -> None:
     here, there = Browser(server), Browser(server)
     here.makes(own := name())
     there.asks("account/log-in", name=own, password=PASSWORD)

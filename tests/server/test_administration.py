@@ -89,7 +89,7 @@ def _few_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(snapshot, "MOST_LINES_SENT", FEW_LINES)
 
 
-def test_what_is_put_into_a_store_is_read_whole(open_store: OpenStore) -> None:
+def test_a_stored_table_is_read_back_whole(open_store: OpenStore) -> None:
     table = played_table(LONG)
 
     async def work(store: OperatorStore) -> None:
@@ -145,7 +145,7 @@ def hidden_in(table: StoredTable) -> set[str]:
     return secrets | holders | cids | shares
 
 
-def test_what_is_shown_of_a_table_has_no_card_and_no_secret() -> None:
+def test_admin_show_gives_no_card_and_no_secret_of_a_table() -> None:
     table = played_table(LONG)
     shown = show_table(table)
     told = msgspec.json.encode(shown).decode()
@@ -156,7 +156,7 @@ def test_what_is_shown_of_a_table_has_no_card_and_no_secret() -> None:
     assert [str(card) for seat in SEATS for card in state.match.view_of(seat).hand or () if f'"{card}"' in told] == []
 
 
-def test_an_export_has_the_records_of_finished_games_and_hides_the_game_in_hand() -> None:
+def test_a_table_export_has_records_of_finished_games_and_hides_the_game_in_hand() -> None:
     table = played_table(LONG)
     exported = export_table(table)
     state = fold_whole_table(table)
@@ -223,12 +223,12 @@ NAMES_NO_CARD = {
 """The fields with text that are exported of a game in hand, by the kind of their event."""
 
 
-def filled(kind: type[Any]) -> dict[str, Any]:
+def values_for(kind: type[Any]) -> dict[str, Any]:
     """Values for all fields of an event or of a part of it: the same text wherever text stands."""
     values: dict[str, Any] = {}
     for field in msgspec.structs.fields(kind):
         decoded: Any = None
-        for value in ([CARD], CARD, [1, 0], 1, True, [filled(Backer)] if kind is not Backer else []):
+        for value in ([CARD], CARD, [1, 0], 1, True, [values_for(Backer)] if kind is not Backer else []):
             try:
                 decoded = msgspec.convert(value, field.type)
             except msgspec.ValidationError:
@@ -241,9 +241,9 @@ def filled(kind: type[Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("kind", get_args(events.Event), ids=lambda kind: kind.__name__)
-def test_no_event_of_a_game_in_hand_is_exported_with_a_text_that_may_be_a_card(kind: type[Any]) -> None:
+def test_an_exported_event_of_a_game_in_hand_has_no_text_that_may_be_a_card(kind: type[Any]) -> None:
     """Whatever text a new kind of event has is hidden, or is named in the list above."""
-    body = msgspec.convert(filled(kind), kind)
+    body = msgspec.convert(values_for(kind), kind)
     row = StoredRow(1, 1, None, events.BODY_VERSION, msgspec.json.encode(body))
     exported = administration._exported(row, is_over=False)
     told = msgspec.json.decode(bytes(exported.event))
@@ -255,7 +255,7 @@ def test_no_event_of_a_game_in_hand_is_exported_with_a_text_that_may_be_a_card(k
 # --- closing and deleting ---------------------------------------------------------------------------
 
 
-def test_a_closed_table_is_over_and_nobody_has_lost(open_store: OpenStore) -> None:
+def test_a_closed_table_is_over_without_a_loser(open_store: OpenStore) -> None:
     async def work(store: OperatorStore) -> None:
         await put(store, played_table(LONG))
         before = show_table(await read_table(store, "table"))
@@ -276,7 +276,7 @@ def test_a_closed_table_is_over_and_nobody_has_lost(open_store: OpenStore) -> No
     do(open_store, work)
 
 
-def test_many_processes_find_what_one_finds(open_store: OpenStore) -> None:
+def test_verification_in_two_processes_finds_what_one_process_finds(open_store: OpenStore) -> None:
     async def work(store: OperatorStore) -> None:
         for table in three_tables():
             await put(store, replace(table, snapshots=[]))
@@ -308,7 +308,7 @@ def test_a_table_at_which_people_play_is_not_deleted_before_it_is_closed(open_st
     do(open_store, work)
 
 
-def test_a_table_to_which_a_row_was_added_meanwhile_is_not_deleted(open_store: OpenStore) -> None:
+def test_a_table_that_gets_a_row_during_its_deletion_is_kept(open_store: OpenStore) -> None:
     async def work(store: OperatorStore) -> None:
         table = played_table(60)
         await put(store, table)
@@ -318,7 +318,7 @@ def test_a_table_to_which_a_row_was_added_meanwhile_is_not_deleted(open_store: O
     do(open_store, work)
 
 
-def test_a_free_seat_is_nothing_to_close_and_can_be_deleted(open_store: OpenStore) -> None:
+def test_a_table_with_a_free_seat_cannot_be_closed_but_deleted(open_store: OpenStore) -> None:
     async def work(store: OperatorStore) -> None:
         await put(store, three_tables()[2])
         with pytest.raises(EcarteError, match="A seat of table free is free"):
@@ -328,7 +328,7 @@ def test_a_free_seat_is_nothing_to_close_and_can_be_deleted(open_store: OpenStor
     do(open_store, work)
 
 
-def test_a_damaged_log_is_said_to_be_and_can_be_deleted(open_store: OpenStore) -> None:
+def test_a_damaged_log_is_reported_and_can_be_deleted(open_store: OpenStore) -> None:
     async def work(store: OperatorStore) -> None:
         await store.append("table", [events.LogRow(1, 1, events.WakeEvent(0))])
         with pytest.raises(EcarteError, match="cannot be read"):
@@ -357,12 +357,12 @@ def expired_by(open_store: OpenStore, policy: RetentionPolicy, *, dry_run: bool 
     return do(open_store, work)
 
 
-def test_tables_are_deleted_by_what_has_become_of_them(open_store: OpenStore) -> None:
+def test_expired_tables_are_deleted_as_over_unbegun_or_idle(open_store: OpenStore) -> None:
     policy = RetentionPolicy(over_days=10, unbegun_days=10, idle_days=10)
     assert expired_by(open_store, policy) == (["unbegun f", "idle g", "over o"], ["slow"])  # there a clock still runs
 
 
-def test_a_dry_run_says_the_same_and_deletes_nothing(open_store: OpenStore) -> None:
+def test_a_dry_run_of_the_retention_lists_tables_and_deletes_none(open_store: OpenStore) -> None:
     policy = RetentionPolicy(over_days=10, unbegun_days=10, idle_days=10)
     told, left = expired_by(open_store, policy, dry_run=True)
     assert (told, left) == (["unbegun f", "idle g", "over o"], ["f", "g", "o", "slow"])
@@ -373,15 +373,15 @@ def test_a_dry_run_says_the_same_and_deletes_nothing(open_store: OpenStore) -> N
     [RetentionPolicy(), RetentionPolicy(over_days=11, unbegun_days=11, idle_days=11)],
     ids=["no policy", "not yet"],
 )
-def test_nothing_is_deleted_before_its_time(policy: RetentionPolicy, open_store: OpenStore) -> None:
+def test_no_table_is_deleted_before_its_retention_time(policy: RetentionPolicy, open_store: OpenStore) -> None:
     assert expired_by(open_store, policy) == ([], ["f", "g", "o", "slow"])
 
 
-def test_each_time_of_the_policy_is_for_its_own_tables(open_store: OpenStore) -> None:
+def test_each_retention_time_applies_to_its_own_kind_of_table(open_store: OpenStore) -> None:
     assert expired_by(open_store, RetentionPolicy(over_days=3, idle_days=400))[0] == ["over o"]
 
 
-def test_a_policy_is_kept_in_the_store(open_store: OpenStore) -> None:
+def test_the_retention_policy_is_kept_in_the_store(open_store: OpenStore) -> None:
     async def work(store: OperatorStore) -> None:
         assert policy_of(await store.settings()) == RetentionPolicy()
         await set_policy(store, RetentionPolicy(over_days=5))
@@ -393,7 +393,7 @@ def test_a_policy_is_kept_in_the_store(open_store: OpenStore) -> None:
 # --- keys -------------------------------------------------------------------------------------------
 
 
-def test_tokens_of_an_earlier_key_are_read_for_a_time_and_names_stay() -> None:
+def test_tokens_signed_by_the_earlier_key_are_accepted_for_a_time_and_names_stay() -> None:
     settings: dict[str, bytes] = {}
     numbers = iter(range(1, 100))
 
@@ -420,7 +420,7 @@ def test_tokens_of_an_earlier_key_are_read_for_a_time_and_names_stay() -> None:
     assert before.read(after.seat_token(SeatToken("t", Seat.A, "id"))) is None
 
 
-def test_a_token_is_renewed_where_another_key_has_signed_it_and_never_for_a_stranger() -> None:
+def test_a_token_of_an_earlier_key_is_renewed_and_a_forged_one_is_not() -> None:
     old, new = Tokens(b"1" * 32), Tokens(b"2" * 32, old_keys=[b"1" * 32])
     token = SeatToken("t", Seat.A, "id")
     assert new.renewed_token(old.seat_token(token)) == new.seat_token(token)
@@ -451,7 +451,7 @@ def played_file(folder: Path) -> Path:
     return path
 
 
-def test_every_command_answers_in_words_and_in_json(tmp_path: Path) -> None:
+def test_every_admin_command_answers_in_words_and_in_json(tmp_path: Path) -> None:
     path = str(played_file(tmp_path))
 
     def admin(*words: str) -> str:
@@ -502,7 +502,7 @@ def test_the_json_of_commands_on_a_file_fits_its_schema(tmp_path: Path) -> None:
     assert [one["table"] for one in admin("expire", "--dry-run")["tables"]] == ["over"]
 
 
-def test_what_cannot_be_done_is_said_in_a_sentence(tmp_path: Path) -> None:
+def test_an_impossible_admin_command_is_refused_with_a_sentence(tmp_path: Path) -> None:
     path = str(played_file(tmp_path))
 
     def refused(*words: str) -> str:
@@ -518,7 +518,7 @@ def test_what_cannot_be_done_is_said_in_a_sentence(tmp_path: Path) -> None:
     assert "give a folder, or --json" in refused("export", "over")
 
 
-def test_verify_ends_with_1_where_something_differs(tmp_path: Path) -> None:
+def test_admin_verify_exits_with_1_when_a_row_is_missing(tmp_path: Path) -> None:
     path = played_file(tmp_path)
     with closing(sqlite3.connect(path)) as database:
         database.execute("DELETE FROM event WHERE \"table\" = 'over' AND seq = 9")
@@ -528,7 +528,7 @@ def test_verify_ends_with_1_where_something_differs(tmp_path: Path) -> None:
     assert "table over: row 9 is missing, the next one is 10" in done.stdout
 
 
-def test_tables_of_an_earlier_version_are_left_to_the_server(tmp_path: Path) -> None:
+def test_admin_commands_leave_a_file_of_an_earlier_version_unchanged(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     with closing(sqlite3.connect(path)) as database:
         database.executescript(f"{MIGRATIONS[0]} PRAGMA user_version = 1;")
@@ -539,7 +539,7 @@ def test_tables_of_an_earlier_version_are_left_to_the_server(tmp_path: Path) -> 
         assert database.execute("PRAGMA user_version").fetchone() == (1,)
 
 
-def test_a_copy_that_is_not_whole_is_not_restored(tmp_path: Path) -> None:
+def test_an_incomplete_backup_is_not_restored(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     path = played_file(tmp_path)
     assert run("admin", "backup", str(copy), "--database", str(path)).exit_code == 0
@@ -595,7 +595,7 @@ def test_keys_are_not_rotated_while_a_server_runs_and_seats_are_played_on_afterw
         assert lets_in(server, pages[0])
 
 
-def test_a_page_is_given_a_token_of_the_new_key_and_keeps_its_seat_when_the_old_one_is_no_longer_accepted(
+def test_a_page_gets_a_token_of_the_new_key_and_keeps_its_seat_once_the_old_key_ends(
     tmp_path: Path,
 ) -> None:
     with serving(tmp_path) as server:
@@ -633,7 +633,7 @@ def lets_in(server: ServerAt, page: PageAt) -> bool:
     return bool(again.read()["is"] == "state")
 
 
-def test_players_see_that_their_table_is_closed(tmp_path: Path) -> None:
+def test_the_pages_of_a_closed_table_show_that_an_operator_closed_it(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         pages = two_at(server, rules="modern")
         play_on(pages, Random(1).choice, acts=4)
@@ -645,7 +645,7 @@ def test_players_see_that_their_table_is_closed(tmp_path: Path) -> None:
         pages[1].until(lambda page: page.is_over)
 
 
-def test_the_commands_work_on_a_database_beside_its_servers(tmp_path: Path, postgres_url: str) -> None:
+def test_the_admin_commands_work_on_a_database_beside_its_running_servers(tmp_path: Path, postgres_url: str) -> None:
     with serving(tmp_path, store=postgres_url) as server:
         pages = two_at(server, rules="modern")
         play_on(pages, Random(1).choice, acts=4)
@@ -661,7 +661,7 @@ def test_the_commands_work_on_a_database_beside_its_servers(tmp_path: Path, post
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_the_pages_of_a_table_that_an_operator_deletes_are_dismissed(
+def test_pages_are_disconnected_when_an_operator_deletes_their_table(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     store = request.getfixturevalue("postgres_url") if kind == "postgresql" else ""
@@ -675,7 +675,7 @@ def test_the_pages_of_a_table_that_an_operator_deletes_are_dismissed(
             assert page.bye == {"is": "bye", "code": "no-table", "again": False}
 
 
-def test_the_name_of_a_table_or_tournament_is_no_option_of_a_command() -> None:
+def test_the_name_of_a_table_or_tournament_never_begins_with_a_hyphen() -> None:
     """One of 64 tables was called `-…`: `ecarte admin show` answered that there is no such option."""
     tokens = Tokens(b"key")
     for named in (tokens.table_name, tokens.tournament_name):

@@ -83,7 +83,7 @@ class ReadOften(MemoryStore):
         return await super().read(table, after=after, most=most)
 
 
-def test_a_game_that_many_look_through_at_once_is_read_and_worked_out_once() -> None:
+def test_a_finished_game_with_many_simultaneous_readers_is_computed_once() -> None:
     async def looked_through() -> tuple[int, int]:
         tables = TableInMemory(seed=5)
         tables.store = tables.registry.services.store = store = ReadOften()
@@ -105,7 +105,7 @@ def test_a_game_that_many_look_through_at_once_is_read_and_worked_out_once() -> 
     assert n_read == 1
 
 
-def test_a_game_is_looked_through_when_it_is_over_and_not_before(server: ServerAt) -> None:
+def test_a_game_can_be_reviewed_when_it_is_over_and_not_before(server: ServerAt) -> None:
     pages = two_at(server, rules="london")
     play_on(pages, Random(8).choice, acts=8)
     at = f"/api/tables/{pages[0].table}/games/1"
@@ -151,14 +151,14 @@ def test_without_spectators_only_the_players_may_fetch_a_game(server: ServerAt) 
         ("TABLE/games/1/look/A/xx.json", "no-such-language"),
     ],
 )
-def test_what_is_not_there_is_refused_with_a_code(server: ServerAt, path: str, code: str) -> None:
+def test_a_game_that_does_not_exist_is_refused_with_a_code(server: ServerAt, path: str, code: str) -> None:
     table = server.table(rules="london")["table"]
     answer = server.get(f"/api/tables/{path.replace('TABLE', table)}")
     assert (answer.status_code, answer.json()) == (404, {"code": code})
 
 
 @pytest.mark.parametrize("near", ["A", "B"])
-def test_a_review_shows_either_hand_in_front_and_is_otherwise_the_same(near: SeatLetter) -> None:
+def test_a_review_from_either_side_has_the_same_steps(near: SeatLetter) -> None:
     found = json.loads(replay_json(a_record(), near, "", "en"))
     look = Replay(parse(a_record()))
     assert is_as_published(found, "GameReview")
@@ -173,7 +173,7 @@ def test_a_review_shows_either_hand_in_front_and_is_otherwise_the_same(near: Sea
         assert scene["cloth"]["places"] == list(usual.cloth.places if near == "A" else usual.cloth.places[::-1])
 
 
-def test_the_values_of_choices_are_those_of_ecarte_look() -> None:
+def test_the_values_of_choices_in_a_review_equal_those_of_ecarte_look() -> None:
     found = json.loads(replay_json(a_record(), "A", "A", "fr"))
     look = Replay(parse(a_record()), language="fr", me=Seat.A)
     look.value_game()
@@ -219,7 +219,7 @@ def what_it_says(scene: Told) -> str:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_lesson_is_played_to_its_end_and_never_speaks_of_typing(language: str) -> None:
+def test_the_lesson_on_the_page_plays_to_its_end_and_never_asks_to_type_a_command(language: str) -> None:
     acts: list[str] = []
     told: list[str] = []
     summary_number: list[int] = []
@@ -237,18 +237,18 @@ def test_the_lesson_is_played_to_its_end_and_never_speaks_of_typing(language: st
     assert len(scene["cloth"]["tricks"]) == 5
 
 
-def test_the_same_acts_lead_to_the_same_place_and_one_act_fewer_is_taking_back() -> None:
+def test_the_state_of_a_lesson_depends_on_its_acts_alone() -> None:
     assert lesson("A proposes") == lesson("A proposes")
     assert lesson("A proposes", ask="hint")["answer"]["lines"]
 
 
-def test_what_may_not_be_done_in_the_lesson_says_why_and_leaves_it_where_it_was() -> None:
+def test_an_illegal_act_in_the_lesson_gives_a_reason_and_leaves_the_position() -> None:
     before, after = lesson(), lesson("A accepts")
     assert after["refused"]["lines"]
     assert after["states"][-1]["scene"] == before["states"][-1]["scene"]
 
 
-def test_why_in_the_lesson_speaks_of_the_act_that_was_refused() -> None:
+def test_the_question_why_in_the_lesson_explains_the_act_that_was_refused() -> None:
     """The page once left the refused act out, and the answer said that nothing had been refused."""
     refused = lesson("A accepts")["refused"]
     why = lesson("A accepts", ask="why")["answer"]
@@ -257,7 +257,7 @@ def test_why_in_the_lesson_speaks_of_the_act_that_was_refused() -> None:
 
 
 @pytest.mark.parametrize("acts", [["A accepts", "A proposes"], ["B proposes"], ["nonsense"], ["gets Ks"]])
-def test_acts_that_cannot_have_been_are_refused(server: ServerAt, acts: list[str]) -> None:
+def test_a_lesson_with_impossible_acts_is_refused(server: ServerAt, acts: list[str]) -> None:
     answer = server.post("/api/lesson", acts=acts)
     assert (answer.status_code, answer.json()) == (422, {"code": "no-such-act"})
 

@@ -72,7 +72,7 @@ def test_a_built_in_opponent_grants_every_rematch(server: ServerAt) -> None:
     again.until(lambda one: one.is_asked)
 
 
-def test_a_decision_is_taken_back_where_the_other_agrees(server: ServerAt) -> None:
+def test_a_decision_is_taken_back_when_the_other_player_agrees(server: ServerAt) -> None:
     """Who decides first depends on the cards, which are not known beforehand."""
     pages = two_at(server, rules="london")
     play_on(pages, Random(7).choice, acts=3)
@@ -96,7 +96,7 @@ def test_a_decision_is_taken_back_where_the_other_agrees(server: ServerAt) -> No
     play_on(pages, Random(8).choice, acts=8)
 
 
-def test_a_spectator_sees_no_hand_and_may_do_nothing(server: ServerAt) -> None:
+def test_a_spectator_sees_no_hand_and_cannot_act(server: ServerAt) -> None:
     pages = two_at(server, rules="modern")
     watcher = PageAt(server, pages[0].table)
     play_on(pages, Random(9).choice, acts=12)
@@ -114,7 +114,7 @@ def test_a_spectator_sees_no_hand_and_may_do_nothing(server: ServerAt) -> None:
     assert outside.bye == {"is": "bye", "code": "no-spectators", "again": False}
 
 
-def test_the_deal_just_over_can_be_looked_at_again(server: ServerAt) -> None:
+def test_the_last_deal_can_be_looked_at_again(server: ServerAt) -> None:
     page = alone(server, rules="modern", opponent="book")
     page.until(lambda one: one.is_asked)
     assert page.state["scene"]["cloth"]["tricks"] == []
@@ -132,7 +132,7 @@ def test_the_deal_just_over_can_be_looked_at_again(server: ServerAt) -> None:
     assert frame["scene"]["offers"] == []
 
 
-def test_what_is_sent_ten_times_is_done_once(server: ServerAt) -> None:
+def test_a_frame_sent_ten_times_is_done_once(server: ServerAt) -> None:
     pages = two_at(server, rules="modern")
     for _ in range(10):
         pages[0].raw('{"is":"say","cid":"the-same-id","text":"Good evening"}')
@@ -143,11 +143,11 @@ def test_what_is_sent_ten_times_is_done_once(server: ServerAt) -> None:
     assert len(set(done)) == 1
     last = pages[0].answered(pages[0].send(**{"is": "resign"}))["number"]
     pages[1].until_number(last)
-    said = [spoken for frame in pages[1].frames for spoken in _said(frame)]
+    said = [spoken for frame in pages[1].frames for spoken in _chat_texts(frame)]
     assert said == ["Good evening"]
 
 
-def _said(frame: str) -> list[str]:
+def _chat_texts(frame: str) -> list[str]:
     import json
 
     return [one["text"] for one in json.loads(frame).get("chat", ())]

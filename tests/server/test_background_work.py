@@ -23,7 +23,7 @@ from tests.server.stores import OpenStore
 from tests.server.test_ratings import ANNA, EMILE, played_match
 
 
-def test_work_that_a_fault_has_ended_begins_again_and_what_the_fault_says_is_not_logged(
+def test_background_work_restarts_after_an_exception_whose_text_is_not_logged(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     begun: list[int] = []
@@ -41,7 +41,7 @@ def test_work_that_a_fault_has_ended_begins_again_and_what_the_fault_says_is_not
     assert "king" not in caplog.text
 
 
-def test_work_that_is_cancelled_does_not_begin_again() -> None:
+def test_cancelled_background_work_does_not_restart() -> None:
     begun: list[int] = []
 
     async def work() -> None:
@@ -59,7 +59,7 @@ def test_work_that_is_cancelled_does_not_begin_again() -> None:
     assert begun == [1]
 
 
-def test_a_table_that_cannot_be_looked_at_keeps_no_other_from_being_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_cannot_be_read_does_not_stop_the_check_of_other_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         at = TableInMemory(seed=1)
         due, looked_at = at.store.people.due_tables, list[str]()
@@ -83,7 +83,7 @@ def test_a_table_that_cannot_be_looked_at_keeps_no_other_from_being_looked_at(mo
     asyncio.run(story())
 
 
-def test_a_tournament_that_cannot_go_on_keeps_no_other_from_going_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tournament_that_fails_does_not_stop_the_other_tournaments(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         at = TableInMemory(seed=1)
         await at.store.people.add_person(AccountPerson("director", "Director", 1))
@@ -105,7 +105,7 @@ def test_a_tournament_that_cannot_go_on_keeps_no_other_from_going_on(monkeypatch
     asyncio.run(story())
 
 
-def test_a_rated_game_that_cannot_be_computed_keeps_no_other_from_being_computed(
+def test_a_rated_game_that_cannot_be_computed_does_not_stop_the_others(
     open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:

@@ -40,7 +40,7 @@ def answer_to(server: ServerAt, said: bytes) -> tuple[int, bytes, bytes]:
     return int(head.split(b" ")[1]), head.lower(), body
 
 
-def counted(server: ServerAt, status: int) -> float:
+def n_answers(server: ServerAt, status: int) -> float:
     """The number of answers with this status in the metrics."""
     lines = server.get("/metrics").text.splitlines()
     start = f'ecarte_http_responses_total{{status="{status}"}} '
@@ -64,40 +64,38 @@ def counted(server: ServerAt, status: int) -> float:
     ids=["no key", "bad key", "version 7", "POST", "headers of a handshake", "a bad chunk", "a bad second chunk",
          "trailers", "two hosts", "no request"],
 )  # fmt: skip
-def test_a_handshake_a_chunk_or_a_head_that_is_none_is_refused_with_a_code_and_counted(
+def test_an_invalid_handshake_chunk_or_head_is_refused_with_a_code_and_counted(
     server: ServerAt, said: bytes, status: int, code: str
 ) -> None:
-    before = counted(server, status)
+    before = n_answers(server, status)
     found, head, body = answer_to(server, said)
     assert (found, json.loads(body)) == (status, {"code": code})
     assert b"content-security-policy" in head
     assert b"x-content-type-options" in head
-    assert counted(server, status) == before + 1
+    assert n_answers(server, status) == before + 1
 
 
 @pytest.mark.parametrize(("size", "status"), [(LARGEST_HEAD, 200), (LARGEST_HEAD + 1, 431), (20_000, 431)])
-def test_a_head_of_more_than_16_kib_is_refused_though_it_comes_at_once(
-    server: ServerAt, size: int, status: int
-) -> None:
+def test_a_request_head_above_16_kib_is_refused_even_in_one_packet(server: ServerAt, size: int, status: int) -> None:
     begun, ended = b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx: ", b"\r\n\r\n"
-    before = counted(server, 431)
+    before = n_answers(server, 431)
     assert answer_to(server, begun + b"a" * (size - len(begun + ended)) + ended)[0] == status
-    assert counted(server, 431) == before + (status == 431)
+    assert n_answers(server, 431) == before + (status == 431)
 
 
-def test_a_socket_that_is_refused_is_counted_and_no_error_is_written_of_it(tmp_path: Path) -> None:
+def test_a_refused_socket_is_counted_and_logs_no_error(tmp_path: Path) -> None:
     with serving(tmp_path, "--sockets", "9") as server:
         with connect(f"ws://{server.address}/ws"):
             for address, status in (("/nowhere", 404), ("/ws", 429)):
                 with pytest.raises(InvalidStatus) as refused:
                     connect(f"ws://{server.address}{address}")
                 assert refused.value.response.status_code == status
-        assert (counted(server, 404), counted(server, 429)) == (1, 1)
+        assert (n_answers(server, 404), n_answers(server, 429)) == (1, 1)
         said = server.kill(signal.SIGTERM)
     assert said == ""
 
 
-def test_nothing_that_a_client_sends_amiss_is_written_down(tmp_path: Path) -> None:
+def test_malformed_bytes_of_a_client_are_not_logged(tmp_path: Path) -> None:
     upgrade = asks_for_socket().replace(b"websocket", b"h2c").replace(b": upgrade", b": upgrade, close")
     with serving(tmp_path) as server:
         with connect(f"ws://{server.address}/ws") as opened:
@@ -111,7 +109,7 @@ def test_nothing_that_a_client_sends_amiss_is_written_down(tmp_path: Path) -> No
     assert (statuses, said) == ([400, 404], "")
 
 
-def test_a_file_with_a_second_name_is_refused(tmp_path: Path) -> None:
+def test_a_table_file_with_a_second_hard_link_is_refused(tmp_path: Path) -> None:
     also = tmp_path / "also.db"
     with serving(tmp_path) as server:
         os.link(server.database, also)
@@ -128,7 +126,7 @@ def test_a_file_with_a_second_name_is_refused(tmp_path: Path) -> None:
     ],
     ids=" ".join,
 )
-def test_an_origin_or_a_name_that_no_browser_sends_is_one_sentence(words: tuple[str, str], tmp_path: Path) -> None:
+def test_an_impossible_origin_or_host_option_is_refused_in_one_sentence(words: tuple[str, str], tmp_path: Path) -> None:
     done = run("serve", "--check", "--port", "0", "--database", str(tmp_path / "tables.db"), *words)
     assert (done.exit_code, done.stdout) == (2, "")
     assert " is not an origin " in done.stderr or " is not the name of a host" in done.stderr
@@ -138,12 +136,12 @@ def test_an_origin_or_a_name_that_no_browser_sends_is_one_sentence(words: tuple[
 @pytest.mark.parametrize(
     "host", ["127.0.0.1:9105.evil.example", "localhost:evil", "evil.example#.local", "user@x.local", "[evil]", "x:1:2"]
 )
-def test_a_host_that_is_no_name_and_no_address_is_no_request(server: ServerAt, host: str) -> None:
+def test_a_request_with_a_malformed_host_header_is_refused(server: ServerAt, host: str) -> None:
     told = httpx.get(f"http://{server.address}/healthz", headers={"host": host})
     assert (told.status_code, told.json()) == (400, {"code": "no-request"})
 
 
-def test_a_heartbeat_of_a_page_that_did_not_name_the_feature_is_an_unknown_frame(server: ServerAt) -> None:
+def test_a_heartbeat_is_an_unknown_frame_for_a_page_without_that_feature(server: ServerAt) -> None:
     page = PageAt(server, server.table(opponent="book")["table"])
     page.raw('{"is":"ping","ref":5}')
     page.until(lambda page: page.bye)
@@ -164,7 +162,7 @@ NEVER_SENT = {"no-such-board", "tournament-made", "bad-pairing", "has-result"}
 """Codes for events of a tournament that only a server adds: a verification of its log says them."""
 
 
-def test_every_code_that_the_server_says_is_in_its_documentation_and_no_other() -> None:
+def test_the_documented_error_codes_are_exactly_those_of_the_server() -> None:
     root = Path(__file__).parents[2]
     folders = (root / "src/ecarte/server", root / "src/ecarte/tournament/live")
     sources = (file.read_text(encoding="utf-8") for folder in folders for file in folder.rglob("*.py"))

@@ -24,7 +24,7 @@ from ecarte.server.workers import BotWorkers
 from tests.server.in_memory import TableInMemory
 
 
-async def begun(*, features: tuple[str, ...] = (), **agreed: Any) -> TableInMemory:
+async def begin_table(*, features: tuple[str, ...] = (), **agreed: Any) -> TableInMemory:
     table = TableInMemory(seed=5)
     for page in table.pages.values():
         page.features = frozenset(features)
@@ -32,7 +32,7 @@ async def begun(*, features: tuple[str, ...] = (), **agreed: Any) -> TableInMemo
     return table
 
 
-async def decided(table: TableInMemory) -> Seat:
+async def play_until_decided(table: TableInMemory) -> Seat:
     """Play until a player has decided something; returns the seat."""
     live = await table.live()
     while (seat := live.awaited) is None or live.match.last_decision(seat) is None:
@@ -65,9 +65,9 @@ def journal(live: TableState, seat: Seat) -> list[str]:
 # --- hints ----------------------------------------------------------------------------------------------------
 
 
-def test_between_persons_no_hint_is_given_that_was_not_agreed() -> None:
+def test_no_hint_is_given_between_persons_unless_agreed() -> None:
     async def asked() -> None:
-        table = await begun()
+        table = await begin_table()
         live = await table.live()
         for seat in SEATS:
             assert "hint" not in live.scene(seat).asks
@@ -77,9 +77,9 @@ def test_between_persons_no_hint_is_given_that_was_not_agreed() -> None:
     asyncio.run(asked())
 
 
-def test_the_other_is_notified_of_a_hint_once_per_decision_and_the_game_is_marked() -> None:
+def test_a_hint_is_reported_to_the_other_player_once_per_decision_and_marks_the_game() -> None:
     async def asked() -> None:
-        table = await begun(hints=True)
+        table = await begin_table(hints=True)
         seat = (await table.live()).awaited
         assert seat is not None
         for number in range(3):
@@ -98,7 +98,7 @@ def test_the_other_is_notified_of_a_hint_once_per_decision_and_the_game_is_marke
     asyncio.run(asked())
 
 
-def test_what_an_api_call_leaves_out_means_london_no_clock_no_hints_and_no_pause() -> None:
+def test_a_table_made_without_options_has_london_rules_no_clock_no_hints_no_pause() -> None:
     left_out = NewTable(cid="0123456789abcdef")
     assert (left_out.rules, left_out.hints, left_out.pause_seconds) == ("london", False, 0)
     assert (left_out.game_seconds, left_out.move_seconds, left_out.grace_seconds) == (0, 0, 60)
@@ -107,9 +107,9 @@ def test_what_an_api_call_leaves_out_means_london_no_clock_no_hints_and_no_pause
 # --- time -----------------------------------------------------------------------------------------------------
 
 
-def test_a_server_that_was_stopped_charges_nobody_and_does_what_was_sent_before() -> None:
+def test_a_suspended_server_charges_no_time_and_then_does_the_commands_it_was_sent() -> None:
     async def stopped() -> None:
-        table = await begun(move_seconds=20)
+        table = await begin_table(move_seconds=20)
         live = await table.live()
         while (seat := live.awaited) is None or not live.scene(seat).offers:
             await table.act(Random(1))
@@ -140,9 +140,9 @@ def test_a_server_that_was_stopped_charges_nobody_and_does_what_was_sent_before(
     asyncio.run(stopped())
 
 
-def test_a_stop_does_not_bring_nearer_what_may_be_claimed() -> None:
+def test_a_suspended_server_does_not_bring_a_claim_for_absence_nearer() -> None:
     async def stopped() -> None:
-        table = await begun(move_seconds=0)
+        table = await begin_table(move_seconds=0)
         seat = (await table.live()).awaited
         assert seat is not None
         await table.registry.services.begin()
@@ -162,7 +162,7 @@ def test_a_stop_does_not_bring_nearer_what_may_be_claimed() -> None:
 def test_after_a_deal_a_clock_runs_when_its_player_goes_on_or_the_pause_is_over() -> None:
     async def paused() -> None:
         for is_ready in (True, False):
-            table = await begun(move_seconds=60, pause_seconds=5, features=("pause",))
+            table = await begin_table(move_seconds=60, pause_seconds=5, features=("pause",))
             live = await next_deal(table)
             seat = live.awaited
             assert seat is not None
@@ -183,7 +183,7 @@ def test_after_a_deal_a_clock_runs_when_its_player_goes_on_or_the_pause_is_over(
     asyncio.run(paused())
 
 
-def test_time_that_a_server_lost_in_a_pause_is_left_out_once() -> None:
+def test_an_outage_during_a_pause_is_subtracted_once() -> None:
     """A pause of five seconds; the server was suspended from the second to the twelfth."""
     for rows in ((12, 16), (16,)):
         clocks = Clocks(game_seconds=60, move_seconds=0, pause_seconds=5)
@@ -198,7 +198,7 @@ def test_time_that_a_server_lost_in_a_pause_is_left_out_once() -> None:
 
 def test_a_pause_is_granted_once_a_deal_and_not_to_a_table_without_one() -> None:
     async def paused() -> None:
-        table = await begun(move_seconds=60, features=("pause",))
+        table = await begin_table(move_seconds=60, features=("pause",))
         live = await next_deal(table)
         seat = live.awaited
         assert seat is not None
@@ -206,15 +206,15 @@ def test_a_pause_is_granted_once_a_deal_and_not_to_a_table_without_one() -> None
         table.now += 2_000
         assert live.clocks.move_time_left(table.now) == 58_000
         assert (await table.send(seat, messages.ReadyCommand(table.cid(), 1, 2)))["code"] == "no-pause"
-        plain = await begun(move_seconds=60)
+        plain = await begin_table(move_seconds=60)
         assert "pause" not in newest(plain, Seat.A)
 
     asyncio.run(paused())
 
 
-def test_an_idle_player_without_a_clock_is_called_and_then_loses() -> None:
+def test_an_idle_player_without_a_clock_loses_after_a_call() -> None:
     async def called() -> None:
-        table = await begun(features=("call",))
+        table = await begin_table(features=("call",))
         seat = (await table.live()).awaited
         assert seat is not None
         other = OTHER[seat]
@@ -241,7 +241,7 @@ def test_an_idle_player_without_a_clock_is_called_and_then_loses() -> None:
 
 def test_a_call_is_over_once_the_called_player_has_done_something() -> None:
     async def called() -> None:
-        table = await begun()
+        table = await begin_table()
         seat = (await table.live()).awaited
         assert seat is not None
         table.now += 180_000
@@ -256,10 +256,10 @@ def test_a_call_is_over_once_the_called_player_has_done_something() -> None:
     asyncio.run(called())
 
 
-def test_the_other_is_given_more_time_but_not_without_end() -> None:
+def test_a_player_can_give_the_other_more_time_up_to_a_limit() -> None:
     async def given() -> None:
         for seconds, more in ((60, 60), (2 * 86400, 86400)):
-            table = await begun(move_seconds=seconds)
+            table = await begin_table(move_seconds=seconds)
             seat = (await table.live()).awaited
             assert seat is not None
             assert (await table.send(seat, messages.GiveTimeCommand(table.cid())))["code"] == "not-on-turn"
@@ -267,7 +267,7 @@ def test_the_other_is_given_more_time_but_not_without_end() -> None:
             assert (await table.live()).clocks.move_time_left(table.now) == (seconds + more) * 1000
             answers = [(await table.send(OTHER[seat], messages.GiveTimeCommand(table.cid()))) for _ in range(6)]
             assert answers[-1]["code"] == "enough-time"
-        table = await begun()
+        table = await begin_table()
         seat = (await table.live()).awaited
         assert seat is not None
         assert (await table.send(OTHER[seat], messages.GiveTimeCommand(table.cid())))["code"] == "no-clock"
@@ -275,10 +275,10 @@ def test_the_other_is_given_more_time_but_not_without_end() -> None:
     asyncio.run(given())
 
 
-def test_where_one_may_be_away_for_days_nobody_loses_sooner_by_a_call() -> None:
+def test_a_call_does_not_shorten_an_agreed_absence_of_days() -> None:
     async def called() -> None:
         days = 3 * 86_400_000
-        table = await begun(grace_seconds=days // 1000)
+        table = await begin_table(grace_seconds=days // 1000)
         seat = (await table.live()).awaited
         assert seat is not None
         table.now += days - 1
@@ -290,9 +290,9 @@ def test_where_one_may_be_away_for_days_nobody_loses_sooner_by_a_call() -> None:
     asyncio.run(called())
 
 
-def test_a_full_table_gives_no_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_with_a_full_log_grants_no_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
     async def given() -> None:
-        table = await begun(move_seconds=60)
+        table = await begin_table(move_seconds=60)
         live = await table.live()
         assert live.awaited is not None
         monkeypatch.setattr(commands, "MOST_ROWS", live.seq)
@@ -303,9 +303,9 @@ def test_a_full_table_gives_no_more_time(monkeypatch: pytest.MonkeyPatch) -> Non
     asyncio.run(given())
 
 
-def test_a_stop_that_one_table_has_noticed_is_known_to_all_others_after_a_restart() -> None:
+def test_an_outage_that_one_table_noticed_is_known_to_all_after_a_restart() -> None:
     async def stopped() -> None:
-        table = await begun(move_seconds=20)
+        table = await begin_table(move_seconds=20)
         services = table.registry.services
         await services.begin()
         await services.beat()
@@ -321,9 +321,9 @@ def test_a_stop_that_one_table_has_noticed_is_known_to_all_others_after_a_restar
     asyncio.run(stopped())
 
 
-def test_while_a_beat_could_not_be_written_time_is_nobodys() -> None:
+def test_time_while_the_heartbeat_of_a_server_cannot_be_stored_is_charged_to_nobody() -> None:
     async def stopped() -> None:
-        table = await begun(move_seconds=20)
+        table = await begin_table(move_seconds=20)
         services = table.registry.services
         await services.begin()
         beat = table.store.beat
@@ -343,12 +343,12 @@ def test_while_a_beat_could_not_be_written_time_is_nobodys() -> None:
 # --- requests -------------------------------------------------------------------------------------------------
 
 
-def test_a_decision_that_was_not_let_go_is_not_asked_for_again_and_three_times_a_game_is_enough() -> None:
+def test_a_refused_take_back_is_not_asked_again_and_each_game_allows_three() -> None:
     async def asked() -> None:
-        table = await begun()
+        table = await begin_table()
         codes = []
         for _ in range(4):
-            seat = await decided(table)
+            seat = await play_until_decided(table)
             asks = messages.RequestCommand(table.cid(), "take-back")
             codes.append((await table.send(seat, asks)).get("code"))
             if codes[-1] is None:
@@ -370,8 +370,8 @@ def test_a_decision_that_was_not_let_go_is_not_asked_for_again_and_three_times_a
 
 def test_a_take_back_names_the_player_whose_decision_it_was() -> None:
     async def taken_back() -> None:
-        table = await begun()
-        seat = await decided(table)
+        table = await begin_table()
+        seat = await play_until_decided(table)
         await table.send(seat, messages.RequestCommand(table.cid(), "take-back"))
         await table.send(OTHER[seat], messages.ReplyCommand(table.cid(), "take-back", yes=True))
         live = await table.live()
@@ -383,9 +383,9 @@ def test_a_take_back_names_the_player_whose_decision_it_was() -> None:
     asyncio.run(taken_back())
 
 
-def test_two_requests_for_a_rematch_are_an_agreement() -> None:
+def test_two_requests_for_a_rematch_make_an_agreement() -> None:
     async def agreed() -> None:
-        table = await begun()
+        table = await begin_table()
         await table.send(Seat.A, messages.ResignCommand(table.cid()))
         assert (await table.send(Seat.A, messages.RequestCommand(table.cid(), "rematch")))["is"] == "done"
         assert (await table.send(Seat.B, messages.RequestCommand(table.cid(), "rematch")))["is"] == "done"
@@ -394,11 +394,11 @@ def test_two_requests_for_a_rematch_are_an_agreement() -> None:
     asyncio.run(agreed())
 
 
-def test_the_table_of_a_rematch_is_there_before_another_server_names_it() -> None:
+def test_the_table_of_a_rematch_is_stored_before_another_server_names_it() -> None:
     """The server that appended the agreement has ended before it made the table."""
 
     async def agreed() -> None:
-        table = await begun()
+        table = await begin_table()
         await table.send(Seat.A, messages.ResignCommand(table.cid()))
         for seat in SEATS:
             await table.send(seat, messages.RequestCommand(table.cid(), "rematch"))
@@ -413,7 +413,7 @@ def test_the_table_of_a_rematch_is_there_before_another_server_names_it() -> Non
 
 def test_a_refused_rematch_is_reported_to_the_player_who_asked() -> None:
     async def refused() -> None:
-        table = await begun()
+        table = await begin_table()
         await table.send(Seat.A, messages.ResignCommand(table.cid()))
         await table.send(Seat.A, messages.RequestCommand(table.cid(), "rematch"))
         await table.send(Seat.B, messages.ReplyCommand(table.cid(), "rematch", yes=False))

@@ -58,7 +58,7 @@ def time_of(text: str) -> float:
     return datetime.strptime(text, "%Y%m%dT%H%M%SZ").replace(tzinfo=UTC).timestamp()
 
 
-def made(one: Browser, language: str = "en") -> str:
+def make_calendar(one: Browser, language: str = "en") -> str:
     answer = one.asks("account/calendar", language=language)
     assert answer.status_code == 201, answer.text
     assert answer.headers["cache-control"] == "no-store"
@@ -66,7 +66,7 @@ def made(one: Browser, language: str = "en") -> str:
     return path
 
 
-def fetched(server: ServerAt, path: str, **headers: str) -> httpx.Response:
+def fetch(server: ServerAt, path: str, **headers: str) -> httpx.Response:
     return httpx.get(f"http://{server.address}{path}", headers=headers)
 
 
@@ -74,7 +74,7 @@ def fetched(server: ServerAt, path: str, **headers: str) -> httpx.Response:
 
 
 @given(st.lists(st.text(st.characters(exclude_categories=["Cs", "Cc"])), max_size=4))
-def test_any_text_is_escaped_and_folded_so_that_it_is_read_again(texts: list[str]) -> None:
+def test_a_calendar_text_escaped_and_folded_is_read_back_unchanged(texts: list[str]) -> None:
     events = [
         CalendarEvent(f"{at}@x", at, 10**12, 2 * 10**12, text, "https://x/t/y#mine") for at, text in enumerate(texts)
     ]
@@ -82,7 +82,7 @@ def test_any_text_is_escaped_and_folded_so_that_it_is_read_again(texts: list[str
     assert [one["SUMMARY"] for one in found] == ["\n".join(text.splitlines()) for text in texts]
 
 
-def test_a_calendar_program_reads_what_is_in_it() -> None:
+def test_a_calendar_program_reads_the_events_of_the_calendar() -> None:
     """With `icalendar` where it is installed; the reader above knows the same rules."""
     icalendar = pytest.importorskip("icalendar")
     event = CalendarEvent("t-A@ecarte", 7, 10**12, 2 * 10**12, 40 * "É;a,\\b\n", f"https://x/t/{80 * 'y'}#mine")
@@ -97,12 +97,14 @@ def test_a_calendar_program_reads_what_is_in_it() -> None:
 # --- the address ------------------------------------------------------------------------------------
 
 
-def test_the_calendar_has_an_event_for_each_turn_of_ones_own(people: tuple[Browser, Browser], server: ServerAt) -> None:
+def test_the_calendar_has_an_event_for_each_turn_of_its_person(
+    people: tuple[Browser, Browser], server: ServerAt
+) -> None:
     for _ in range(3):
         for page in in_play(people):
             page.close()
     for own, across in (people, people[::-1]):
-        answer = fetched(server, made(own))
+        answer = fetch(server, make_calendar(own))
         assert answer.headers["content-type"] == "text/calendar; charset=utf-8"
         assert answer.headers["x-robots-tag"] == "noindex"
         mine = {game["table"]: game for game in games(own) if game["turn"] == "me"}
@@ -120,48 +122,48 @@ def test_the_calendar_speaks_the_language_of_the_page_that_made_it(
 ) -> None:
     for page in in_play(people):
         page.close()
-    texts = [fetched(server, made(one, "fr")).text for one in people]
+    texts = [fetch(server, make_calendar(one, "fr")).text for one in people]
     assert any(
         "SUMMARY:Écarté\N{NO-BREAK SPACE}: à vous de jouer contre" in re.sub("\r\n ", "", text) for text in texts
     )
 
 
-def test_nothing_that_has_not_changed_is_sent_again(people: tuple[Browser, Browser], server: ServerAt) -> None:
-    path = made(people[0])
-    first = fetched(server, path)
+def test_an_unchanged_calendar_is_not_sent_again(people: tuple[Browser, Browser], server: ServerAt) -> None:
+    path = make_calendar(people[0])
+    first = fetch(server, path)
     assert "private" in first.headers["cache-control"]
-    again = fetched(server, path, **{"if-none-match": first.headers["etag"]})
+    again = fetch(server, path, **{"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     pages = in_play(people)
     for page in pages:
         page.close()
-    changed = [fetched(server, made(one)) for one in people]
+    changed = [fetch(server, make_calendar(one)) for one in people]
     assert any(answer.headers["etag"] != first.headers["etag"] for answer in changed)
 
 
-def test_a_new_address_replaces_the_one_before_and_none_is_left_once_it_is_ended(
+def test_a_new_calendar_address_replaces_the_old_one_and_ending_it_leaves_none(
     people: tuple[Browser, Browser], server: ServerAt
 ) -> None:
     anna, _ = people
-    first, second = made(anna), made(anna)
-    assert [fetched(server, path).status_code for path in (first, second)] == [404, 200]
+    first, second = make_calendar(anna), make_calendar(anna)
+    assert [fetch(server, path).status_code for path in (first, second)] == [404, 200]
     assert anna.client.get("/api/account/notices").json()["calendar"] > 0
     assert anna.asks("account/calendar/end").json()["calendar"] == 0
-    assert fetched(server, second).status_code == 404
+    assert fetch(server, second).status_code == 404
 
 
-def test_the_address_of_a_deleted_account_is_none(people: tuple[Browser, Browser], server: ServerAt) -> None:
+def test_the_calendar_address_of_a_deleted_account_is_gone(people: tuple[Browser, Browser], server: ServerAt) -> None:
     anna, _ = people
-    path = made(anna)
+    path = make_calendar(anna)
     assert anna.asks("account/delete", name=anna.account()["name"]).status_code == 200
-    assert fetched(server, path).status_code == 404
+    assert fetch(server, path).status_code == 404
 
 
-def test_an_export_says_that_there_is_a_calendar_and_a_browser_with_notifications_and_not_their_secrets(
+def test_an_export_lists_calendar_and_notified_browsers_without_their_secrets(
     people: tuple[Browser, Browser],
 ) -> None:
     anna, _ = people
-    secret, browser = made(anna).removeprefix("/calendar/").removesuffix(".ics"), PushBrowser(NO_ENDPOINT)
+    secret, browser = make_calendar(anna).removeprefix("/calendar/").removesuffix(".ics"), PushBrowser(NO_ENDPOINT)
     assert anna.asks("account/notices/begin", **browser.asked).status_code == 200
     text = anna.client.get("/api/account/data").text
     assert '"calendar":1' in text
@@ -180,7 +182,7 @@ CHANGES: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("path", "body"), CHANGES)
-def test_pages_of_other_origins_and_guests_change_nothing(
+def test_guests_and_pages_of_other_origins_cannot_change_a_calendar(
     people: tuple[Browser, Browser], server: ServerAt, path: str, body: dict[str, Any]
 ) -> None:
     anna, _ = people
@@ -209,7 +211,7 @@ def test_pages_of_other_origins_and_guests_change_nothing(
         ({"endpoint": 2000 * "a"}, "not-understood"),
     ],
 )
-def test_a_subscription_that_is_none_is_refused(
+def test_an_invalid_push_subscription_is_refused(
     people: tuple[Browser, Browser], changed: dict[str, str], code: str
 ) -> None:
     anna, _ = people
@@ -217,7 +219,7 @@ def test_a_subscription_that_is_none_is_refused(
     assert (refused.status_code, refused.json()) == (422, {"code": code})
 
 
-def test_a_browser_is_shown_and_ends_its_own_notifications_and_those_of_nobody_else(
+def test_a_person_can_end_notifications_of_their_own_browsers_only(
     people: tuple[Browser, Browser],
 ) -> None:
     anna, emile = people
@@ -233,19 +235,19 @@ def test_a_browser_is_shown_and_ends_its_own_notifications_and_those_of_nobody_e
     assert anna.client.get("/api/account/notices").status_code == 401
 
 
-def test_nobody_learns_by_guessing_which_calendars_there_are(server: ServerAt) -> None:
-    answers = [fetched(server, f"/calendar/{one}.ics") for one in (secrets.token_urlsafe(24), "x", "..%2f..", "a/b")]
+def test_guessing_calendar_addresses_reveals_none(server: ServerAt) -> None:
+    answers = [fetch(server, f"/calendar/{one}.ics") for one in (secrets.token_urlsafe(24), "x", "..%2f..", "a/b")]
     assert {(answer.status_code, answer.text) for answer in answers} == {(404, '{"code":"no-such-address"}')}
 
 
-def test_calendars_that_are_asked_for_too_often_are_refused_after_a_while(tmp_path: Path) -> None:
+def test_an_address_that_fetches_calendars_too_often_is_refused(tmp_path: Path) -> None:
     with serving(tmp_path, "--new-tables", "20") as own:
         anna = Browser(own)
         with anna.client:
             anna.makes(name())
-            path = made(anna)
-            assert 200 in until_refused(lambda: fetched(own, path))
-            assert 404 in until_refused(lambda: fetched(own, "/calendar/none.ics"))
+            path = make_calendar(anna)
+            assert 200 in until_refused(lambda: fetch(own, path))
+            assert 404 in until_refused(lambda: fetch(own, "/calendar/none.ics"))
             assert 201 in until_refused(lambda: anna.asks("account/calendar", language="en"))
 
 
@@ -254,8 +256,8 @@ def test_the_secret_of_a_calendar_is_neither_stored_nor_logged(tmp_path: Path) -
         anna = Browser(own)
         with anna.client:
             anna.makes(name())
-            path = made(anna)
-            assert fetched(own, path).status_code == 200
+            path = make_calendar(anna)
+            assert fetch(own, path).status_code == 200
         secret = path.removeprefix("/calendar/").removesuffix(".ics")
         with closing(sqlite3.connect(own.database)) as database:
             stored = "\n".join(database.iterdump())

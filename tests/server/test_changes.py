@@ -53,7 +53,7 @@ def comparable(state: dict[str, Any]) -> dict[str, Any]:
     {"rules": "london", "length": 3}, {"rules": "cyclopaedia", "conduct": "club", "length": 3},
     {"rules": "modern", "length": 3, "spectators": "behind", "game_seconds": 600, "pause_seconds": 2},
 ], n=3))  # fmt: skip
-def test_changes_make_the_state_that_another_page_of_the_seat_is_sent(agreed: dict[str, Any]) -> None:
+def test_a_state_rebuilt_from_changes_equals_the_whole_state_sent_to_the_seat(agreed: dict[str, Any]) -> None:
     async def play() -> int:
         table, rng, n_changes = TableInMemory(seed=7), Random(8), 0
         await table.begin(**agreed)
@@ -88,7 +88,7 @@ def test_changes_make_the_state_that_another_page_of_the_seat_is_sent(agreed: di
     {"rules": "london", "length": 2}, {"rules": "modern", "length": 2, "game_seconds": 600, "pause_seconds": 2},
     {"rules": "cyclopaedia", "conduct": "club", "length": 2, "stand_in": "book"},
 ], n=3))  # fmt: skip
-def test_what_a_table_keeps_from_state_to_state_changes_nothing_that_is_sent(agreed: dict[str, Any]) -> None:
+def test_a_long_lived_table_sends_the_same_states_as_a_fresh_one(agreed: dict[str, Any]) -> None:
     async def play() -> int:
         table, rng, n_compared = TableInMemory(seed=11), Random(12), 0
         await table.begin(**agreed)
@@ -145,7 +145,7 @@ def frames(table: TableInMemory, page: PageConnection) -> list[dict[str, Any]]:
     return list(map(msgspec.json.decode, rendered))
 
 
-def test_the_rows_with_which_cards_are_dealt_are_shown_as_one_state() -> None:
+def test_the_rows_of_a_deal_are_shown_as_one_state() -> None:
     async def deal() -> tuple[int, list[dict[str, Any]]]:
         table = TableInMemory(seed=3)
         await table.begin(rules="london", shares=False)
@@ -184,7 +184,7 @@ def test_spectators_of_one_language_are_sent_the_same_bytes_made_once() -> None:
     assert all(frame != french for frame, french in zip(first, other, strict=True))
 
 
-def test_a_wish_without_a_reason_is_refused_with_it() -> None:
+def test_a_wish_sent_without_its_reason_is_still_refused_with_the_reason() -> None:
     async def wish() -> tuple[dict[str, Any], dict[str, Any]]:
         table, rng = TableInMemory(seed=3), Random(4)
         await table.begin(rules="london")
@@ -201,7 +201,7 @@ def test_a_wish_without_a_reason_is_refused_with_it() -> None:
     assert answer["lines"][0] == explained["why_not"]
 
 
-def test_frames_that_fit_are_joined_and_none_is_longer_than_a_frame_may_be() -> None:
+def test_small_frames_are_joined_up_to_the_largest_size_of_a_frame() -> None:
     frames = [b'{"is":"pong","ref":%d}' % number for number in range(1000)]
     texts = messages.join_frames([*frames, b"x" * messages.LARGEST, *frames])
     assert max(map(len, texts)) <= messages.LARGEST

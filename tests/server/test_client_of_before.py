@@ -91,7 +91,7 @@ async def _nowhere(frame: bytes) -> None:
     raise AssertionError(frame)
 
 
-def test_a_client_from_before_features_plays_its_game_and_is_sent_nothing_that_it_does_not_know() -> None:
+def test_a_client_older_than_features_plays_a_game_and_gets_only_fields_it_knows() -> None:
     *recorded, ended = map(json.loads, (RECORDED / "frames.jsonl").read_text(encoding="utf-8").splitlines())
     replay = Replay(recorded[0]["sent"]["table"])
 
@@ -113,7 +113,7 @@ def test_a_client_from_before_features_plays_its_game_and_is_sent_nothing_that_i
         assert {in_version_1(frame)["is"] for frame in frames} <= {*ended["kinds"], "told"}
 
 
-def test_a_field_that_a_client_from_before_does_not_know_would_be_noticed() -> None:
+def test_a_field_unknown_to_an_older_client_would_be_noticed() -> None:
     judge = known_before()
     judge.validate({"is": "presence", "here": ["A"], "watching": 0})
     for frame in ({"is": "presence", "here": ["A"], "watching": 0, "since": 4}, {"is": "pong", "ref": 1}):

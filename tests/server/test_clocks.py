@@ -19,7 +19,7 @@ from ecarte.server.workers import BotWorkers
 from tests.server.in_memory import TableInMemory, settle
 
 
-async def begun(**agreed: Any) -> TableInMemory:
+async def begin_table(**agreed: Any) -> TableInMemory:
     table = TableInMemory(seed=5)
     await table.begin(rules="modern", **agreed)
     return table
@@ -31,9 +31,9 @@ async def waited_for(table: TableInMemory) -> Seat:
     return live.awaited
 
 
-def test_each_player_has_their_own_time_and_loses_the_match_when_it_runs_out() -> None:
+def test_each_player_has_a_clock_and_loses_the_match_when_it_runs_out() -> None:
     async def played() -> None:
-        table = await begun(game_seconds=60)
+        table = await begin_table(game_seconds=60)
         first = await waited_for(table)
         table.now += 20_000
         await table.act(Random(1))
@@ -52,9 +52,9 @@ def test_each_player_has_their_own_time_and_loses_the_match_when_it_runs_out() -
     asyncio.run(played())
 
 
-def test_a_decision_has_its_own_time_that_begins_anew_with_each() -> None:
+def test_the_time_for_a_decision_begins_anew_with_each_decision() -> None:
     async def played() -> None:
-        table = await begun(move_seconds=30)
+        table = await begin_table(move_seconds=30)
         for _ in range(5):
             table.now += 29_000
             await table.act(Random(1))
@@ -66,9 +66,9 @@ def test_a_decision_has_its_own_time_that_begins_anew_with_each() -> None:
     asyncio.run(played())
 
 
-def test_time_in_which_no_server_was_there_is_nobodys() -> None:
+def test_time_without_a_running_server_is_charged_to_nobody() -> None:
     async def played() -> None:
-        table = await begun(game_seconds=60)
+        table = await begin_table(game_seconds=60)
         seat = await waited_for(table)
         table.now += 10_000
         stopped = table.now
@@ -89,7 +89,7 @@ def test_time_in_which_no_server_was_there_is_nobodys() -> None:
     asyncio.run(played())
 
 
-def test_a_server_that_is_started_ten_thousand_times_keeps_a_hundred_outages_and_takes_nobodys_time() -> None:
+def test_ten_thousand_starts_leave_a_hundred_outages_and_take_no_time_from_a_clock() -> None:
     rng, known = Random(3), list[tuple[int, int]]()
     true: list[tuple[int, int]] = []
     now = 0
@@ -106,7 +106,7 @@ def test_a_server_that_is_started_ten_thousand_times_keeps_a_hundred_outages_and
 
 def test_the_match_may_be_claimed_once_the_other_has_been_away_longer_than_agreed() -> None:
     async def played() -> None:
-        table = await begun(grace_seconds=60)
+        table = await begin_table(grace_seconds=60)
         assert (await table.send(Seat.A, messages.ClaimMatchCommand(table.cid())))["code"] == "not-away"
         gone = table.pages[Seat.B]
         table.table.leave(gone)
@@ -128,7 +128,7 @@ def test_the_match_may_be_claimed_once_the_other_has_been_away_longer_than_agree
     asyncio.run(played())
 
 
-def test_whose_device_tells_no_share_has_no_cards_dealt_and_loses_the_match_to_a_claim() -> None:
+def test_a_player_whose_device_reveals_no_share_loses_the_match_to_a_claim() -> None:
     async def played() -> None:
         table = TableInMemory(seed=6)
         await table.begin(rules="modern", shares=False)

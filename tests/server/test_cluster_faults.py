@@ -152,9 +152,7 @@ def account_for(at: Site, people: Crowd) -> int:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_there_is_one_history_of_all_that_was_acknowledged_whatever_happened_meanwhile(
-    kind: Kind, tmp_path: Path
-) -> None:
+def test_faults_of_a_cluster_leave_one_history_with_every_acknowledged_row(kind: Kind, tmp_path: Path) -> None:
     rng = Random(f"faults of a {kind}")
     with site(kind, tmp_path) as at, crowd(at, n_tables=12 if ACTS else 2) as people:
         faults = (*FAULTS, *((the_database_is_killed,) if at.postgres else ()))
@@ -170,7 +168,7 @@ def test_there_is_one_history_of_all_that_was_acknowledged_whatever_happened_mea
 
 
 @pytest.mark.parametrize("kind", KINDS[1:])
-def test_notices_that_come_late_and_in_any_order_do_no_harm(kind: Kind, tmp_path: Path) -> None:
+def test_database_notices_that_come_late_or_out_of_order_do_no_harm(kind: Kind, tmp_path: Path) -> None:
     rng = Random("late")
     with site(kind, tmp_path, broken=TELLS_LATE) as at, crowd(at, n_tables=12 if ACTS else 2) as people:
         people.go_on(50)
@@ -182,7 +180,7 @@ def test_notices_that_come_late_and_in_any_order_do_no_harm(kind: Kind, tmp_path
 
 @pytest.mark.skipif(not ACTS, reason="that the test before would notice is tried by `make faults`")
 @pytest.mark.parametrize("kind", KINDS[1:])
-def test_without_the_primary_key_of_the_rows_there_are_two_histories(kind: Kind, tmp_path: Path) -> None:
+def test_the_check_for_one_history_fails_without_the_primary_key_of_the_rows(kind: Kind, tmp_path: Path) -> None:
     with site(kind, tmp_path) as at, crowd(at, n_tables=4) as people:
         assert at.postgres is not None
         at.postgres.query("ALTER TABLE event DROP CONSTRAINT event_pkey", DATABASE)
@@ -251,7 +249,7 @@ def test_a_deploy_is_noticed_for_less_than_two_seconds(kind: Kind, tmp_path: Pat
 
 @pytest.mark.skipif(not ACTS, reason="takes a quarter of a minute: make faults")
 @pytest.mark.skipif(programs() is None, reason=NO_POSTGRES)
-def test_when_a_standby_takes_over_nothing_acknowledged_is_lost() -> None:
+def test_a_standby_that_takes_over_has_every_acknowledged_row() -> None:
     with ExitStack() as stack:
         primary = stack.enter_context(private_postgres(options=OPTIONS))
         primary.create(DATABASE)

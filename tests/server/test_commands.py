@@ -11,7 +11,7 @@ from ecarte.server.table_state import TableState
 from tests.server.in_memory import TableInMemory
 
 
-async def begun(*, seed: int = 5, shares: bool = True) -> TableInMemory:
+async def begin_table(*, seed: int = 5, shares: bool = True) -> TableInMemory:
     table = TableInMemory(seed=seed)
     await table.begin(rules="modern", shares=shares)
     return table
@@ -26,9 +26,9 @@ async def on_turn(table: TableInMemory) -> tuple[TableState, Seat, str]:
     return live, seat, live.scene(seat).offers[0].options[0].id
 
 
-def test_a_late_click_does_nothing_to_a_table_that_its_page_has_not_seen() -> None:
+def test_a_click_on_an_outdated_state_is_refused() -> None:
     async def clicked() -> None:
-        table = await begun()
+        table = await begin_table()
         live, seat, act = await on_turn(table)
         seen = live.seq
         assert (await table.send(seat, messages.TakeCommand(table.cid(), seen, act)))["is"] == "done"
@@ -38,9 +38,9 @@ def test_a_late_click_does_nothing_to_a_table_that_its_page_has_not_seen() -> No
     asyncio.run(clicked())
 
 
-def test_what_is_said_beside_the_game_makes_no_click_late() -> None:
+def test_chat_does_not_outdate_a_click() -> None:
     async def clicked() -> None:
-        table = await begun()
+        table = await begin_table()
         live, seat, act = await on_turn(table)
         seen = live.seq
         await table.send(OTHER[seat], messages.SayCommand(table.cid(), "Take your time"))
@@ -49,9 +49,9 @@ def test_what_is_said_beside_the_game_makes_no_click_late() -> None:
     asyncio.run(clicked())
 
 
-def test_a_decision_that_was_taken_back_makes_a_click_late() -> None:
+def test_a_decision_that_was_taken_back_outdates_a_click() -> None:
     async def clicked() -> None:
-        table = await begun()
+        table = await begin_table()
         live, seat, act = await on_turn(table)
         await table.send(seat, messages.TakeCommand(table.cid(), live.seq, act))
         seen = (await table.live()).seq
@@ -64,7 +64,7 @@ def test_a_decision_that_was_taken_back_makes_a_click_late() -> None:
 
 def test_a_share_is_logged_once_however_often_it_is_sent() -> None:
     async def shared() -> None:
-        table = await begun()
+        table = await begin_table()
         rows = len(table.store.rows["table"])
         assert (await table.send(Seat.A, messages.ShareCommand(table.cid(), 1, "ab" * 32)))["code"] == "shared-already"
         assert len(table.store.rows["table"]) == rows
@@ -72,9 +72,9 @@ def test_a_share_is_logged_once_however_often_it_is_sent() -> None:
     asyncio.run(shared())
 
 
-def test_nobody_is_bound_or_tells_a_share_once_all_is_over() -> None:
+def test_no_pledge_or_share_is_accepted_after_the_match() -> None:
     async def shared() -> None:
-        table = await begun(shares=False)
+        table = await begin_table(shares=False)
         await table.send(Seat.A, messages.ResignCommand(table.cid()))
         rows = len(table.store.rows["table"])
         for frame in (
@@ -89,7 +89,7 @@ def test_nobody_is_bound_or_tells_a_share_once_all_is_over() -> None:
 
 def test_chat_lines_are_limited_for_a_while() -> None:
     async def said() -> None:
-        table = await begun()
+        table = await begin_table()
         codes = [(await table.send(Seat.A, messages.SayCommand(table.cid(), "Well?"))).get("code") for _ in range(10)]
         assert codes == [None] * 6 + ["too-much-said"] * 4
         assert (await table.send(Seat.B, messages.SayCommand(table.cid(), "Patience")))["is"] == "done"
@@ -103,9 +103,9 @@ def test_chat_lines_are_limited_for_a_while() -> None:
     asyncio.run(said())
 
 
-def test_at_one_table_so_much_is_said_and_no_more() -> None:
+def test_the_chat_lines_of_a_table_are_limited() -> None:
     async def said() -> str:
-        table = await begun()
+        table = await begin_table()
         for number in range(500):
             table.now += 15_000
             await table.send(Seat.A, messages.SayCommand(table.cid(), str(number)))
@@ -114,15 +114,15 @@ def test_at_one_table_so_much_is_said_and_no_more() -> None:
     assert asyncio.run(said()) == "too-much-said"
 
 
-def test_a_blank_is_not_said_and_sends_nobody_away() -> None:
+def test_a_blank_chat_line_is_refused_and_the_page_stays_connected() -> None:
     async def said() -> str:
-        table = await begun()
+        table = await begin_table()
         return str((await table.send(Seat.A, messages.SayCommand(table.cid(), "  ")))["code"])
 
     assert asyncio.run(said()) == "nothing-said"
 
 
-def test_nothing_is_said_to_an_empty_seat() -> None:
+def test_a_chat_line_to_an_empty_seat_is_refused() -> None:
     async def said() -> str:
         table = TableInMemory(seed=5)
         await table.table.begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
@@ -132,9 +132,9 @@ def test_nothing_is_said_to_an_empty_seat() -> None:
     assert asyncio.run(said()) == "not-begun"
 
 
-def test_after_a_take_back_a_player_who_had_passed_is_asked_again() -> None:
+def test_a_player_who_had_passed_is_asked_again_after_a_take_back() -> None:
     async def asked() -> None:
-        table, rng = await begun(), Random(3)
+        table, rng = await begin_table(), Random(3)
         live = await table.live()
         while not (askers := [one for one in live.match.passed if live.match.last_decision(one)]):
             assert await table.act(rng)

@@ -40,7 +40,7 @@ def queries() -> list[str]:
     return [target["expr"] for panel in DASHBOARD["panels"] for target in panel["targets"]]
 
 
-def test_the_dashboard_names_only_metrics_that_there_are() -> None:
+def test_the_dashboard_names_only_existing_metrics() -> None:
     there = samples()
     for query in queries():
         names = SERIES.findall(query)
@@ -59,7 +59,7 @@ def test_the_dashboard_shows_every_metric_of_the_game() -> None:
     }  # fmt: skip
 
 
-def test_no_panel_lies_over_another() -> None:
+def test_no_two_panels_of_the_dashboard_overlap() -> None:
     places: list[Any] = [panel["gridPos"] for panel in DASHBOARD["panels"]]
     cells = [
         (x, y) for at in places for x in range(at["x"], at["x"] + at["w"]) for y in range(at["y"], at["y"] + at["h"])

@@ -51,7 +51,7 @@ def chat_at(server: ServerAt, table: str) -> list[str]:
     return [*(line["text"] for line in page.state["chat"]), name if isinstance(name, str) else name["text"]]
 
 
-def test_the_words_of_a_deleted_person_go_and_those_of_the_other_stay(server: ServerAt) -> None:
+def test_the_chat_of_a_deleted_person_goes_and_that_of_the_other_player_stays(server: ServerAt) -> None:
     with ExitStack() as opened:
         anna, emile = Player(server), Player(server)
         for player in (anna, emile):
@@ -67,7 +67,7 @@ def test_the_words_of_a_deleted_person_go_and_those_of_the_other_stay(server: Se
         second.close()
 
 
-def test_another_server_that_shows_the_table_forgets_the_name_at_once(tmp_path: Path, postgres_url: str) -> None:
+def test_another_server_with_the_table_forgets_a_deleted_name_at_once(tmp_path: Path, postgres_url: str) -> None:
     with nodes_at(tmp_path, postgres_url, 2) as (one, other), ExitStack() as opened:
         anna, emile = Player(one), Player(other)
         for player in (anna, emile):
@@ -86,7 +86,7 @@ def test_another_server_that_shows_the_table_forgets_the_name_at_once(tmp_path: 
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_a_finished_game_that_a_server_has_shown_forgets_the_name(
+def test_a_cached_finished_game_forgets_a_deleted_name(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     with first_and_last(kind, tmp_path, request) as (one, other), ExitStack() as opened:
@@ -110,7 +110,7 @@ def test_a_finished_game_that_a_server_has_shown_forgets_the_name(
         assert other.get(paths[0]).json() == {"code": "no-table"}
 
 
-def test_a_room_on_another_server_forgets_the_name_at_once(tmp_path: Path, postgres_url: str) -> None:
+def test_a_room_on_another_server_forgets_a_deleted_name_at_once(tmp_path: Path, postgres_url: str) -> None:
     with nodes_at(tmp_path, postgres_url, 2) as (one, other), ExitStack() as opened:
         anna = Player(one)
         opened.callback(anna.client.close)
@@ -168,7 +168,7 @@ def test_the_seeks_of_a_deleted_person_go_and_those_of_others_stay(open_store: O
     asyncio.run(story())
 
 
-def test_a_log_that_cannot_be_read_hinders_neither_an_export_nor_a_deletion(open_store: OpenStore) -> None:
+def test_an_unreadable_log_does_not_stop_an_export_or_a_deletion(open_store: OpenStore) -> None:
     async def story() -> None:
         at, anna = TableInMemory(seed=1, store=open_store()), AccountPerson("anna", "Anna", 1)
         people, data = at.store.people, PersonalData(at.registry)

@@ -94,7 +94,9 @@ PROXIES = [
 ]
 
 
-def test_a_free_port_is_given_to_one_process_only_and_never_by_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_free_port_is_reserved_for_one_process_outside_the_range_of_the_system(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     with socket.create_server(("127.0.0.1", 0)) as given_by_the_system:
         assert given_by_the_system.getsockname()[1] not in tools.cluster.PORTS
     few = range(32_000, 32_006)
@@ -134,7 +136,7 @@ def test_a_game_is_played_behind_the_proxy_of_the_page(proxy: str, prefix: str, 
         assert reached.get("/metrics").json() == {"code": "not-here"}
 
 
-def test_below_a_path_a_game_that_is_over_leads_to_addresses_below_it(tmp_path: Path) -> None:
+def test_a_finished_game_below_a_prefix_links_to_addresses_below_it(tmp_path: Path) -> None:
     with serving(tmp_path, "--prefix", "/ecarte") as server:
         made = server.table(opponent="book")
         page = PageAt(server, made["table"], made["token"])
@@ -148,7 +150,9 @@ def test_below_a_path_a_game_that_is_over_leads_to_addresses_below_it(tmp_path: 
 
 
 @pytest.mark.parametrize(("trusted", "believed"), [("127.0.0.0/8", True), ("10.0.0.0/8", False), ("", False)])
-def test_only_a_trusted_network_says_for_whom_it_asks(trusted: str, believed: bool, tmp_path: Path) -> None:  # noqa: FBT001
+def test_a_forwarded_address_is_believed_from_a_trusted_network_only(
+    trusted: str, *, believed: bool, tmp_path: Path
+) -> None:
     options = ["--new-tables", "1", *(["--trusted", trusted] if trusted else [])]
     with serving(tmp_path, *options) as server:
         made = [
@@ -167,16 +171,14 @@ def test_only_a_trusted_network_says_for_whom_it_asks(trusted: str, believed: bo
     ("option", "value", "told"),
     [("--trusted", "10.0.0.0/99", "is not a network"), ("--prefix", "a b", "cannot begin a path")],
 )
-def test_an_option_that_means_nothing_is_refused_in_a_sentence(
-    option: str, value: str, told: str, tmp_path: Path
-) -> None:
+def test_an_option_without_effect_is_refused_in_a_sentence(option: str, value: str, told: str, tmp_path: Path) -> None:
     command = ["serve", "--check", "--database", str(tmp_path / "tables.db"), option, value]
     ended = subprocess.run([*ECARTE, *command], capture_output=True, text=True, check=False, timeout=60)
     assert ended.returncode == 2
     assert told in ended.stderr
 
 
-def test_the_unit_starts_the_command_with_options_that_it_has() -> None:
+def test_the_systemd_unit_starts_ecarte_with_existing_options() -> None:
     text, daily = examples("ini")
     assert daily.split("/opt/ecarte/bin/")[1].startswith("ecarte admin expire --database ")
     unit = configparser.ConfigParser(strict=False, interpolation=None)
@@ -191,7 +193,7 @@ def test_the_unit_starts_the_command_with_options_that_it_has() -> None:
     assert unit["Service"]["StateDirectory"] == "ecarte"
 
 
-def test_the_files_for_several_nodes_start_the_command_with_options_that_it_has() -> None:
+def test_the_deployment_files_for_several_nodes_use_existing_options() -> None:
     help_text = subprocess.run(
         [*ECARTE, "serve", "--help"], capture_output=True, text=True, check=True, timeout=60
     ).stdout
@@ -213,7 +215,7 @@ def test_the_container_of_the_proxy_names_the_containers_of_the_nodes() -> None:
 
 
 @pytest.mark.skipif(bool(missing_programs()), reason="a cluster needs PostgreSQL and nginx")
-def test_everything_of_a_table_goes_to_one_node_and_to_another_when_that_one_is_down() -> None:
+def test_the_proxy_sends_a_table_to_one_node_and_to_another_when_that_is_down() -> None:
     with cluster(n_nodes=2, options=("--pace", "0")) as running:
         reached = ServerAt(ROOT)
         reached.address = running.address
@@ -236,7 +238,7 @@ def test_everything_of_a_table_goes_to_one_node_and_to_another_when_that_one_is_
 
 
 @pytest.mark.skipif(bool(missing_programs()), reason="a cluster needs PostgreSQL and nginx")
-def test_while_a_node_is_suspended_another_answers_its_requests_within_seconds() -> None:
+def test_another_node_answers_the_requests_of_a_suspended_one_within_seconds() -> None:
     with cluster(n_nodes=2, options=("--pace", "0")) as running:
         reached = ServerAt(ROOT)
         reached.address = running.address
@@ -275,7 +277,7 @@ def test_the_proxy_waits_as_long_as_a_seek_is_held_and_a_stream_of_a_program_is_
 
 
 @pytest.mark.skipif(bool(missing_programs()), reason="a cluster needs PostgreSQL and nginx")
-def test_a_cluster_that_is_interrupted_leaves_no_process_and_no_file() -> None:
+def test_an_interrupted_cluster_leaves_no_process_and_no_file() -> None:
     command = [sys.executable, "-m", "tools.cluster", "--nodes", "2", "--port", "0"]
     with TemporaryDirectory() as folder:
         Path(folder).chmod(0o755)  # where this is root, PostgreSQL runs under another user
@@ -299,7 +301,7 @@ def n_pages_at(address: str) -> int:
     return int(number)
 
 
-def test_the_container_serves_and_says_whether_it_is_well() -> None:
+def test_the_container_serves_on_port_8000_and_has_a_health_check() -> None:
     lines = (ROOT / "Containerfile").read_text(encoding="utf-8")
     assert "EXPOSE 8000" in lines
     assert json.loads(re.findall(r"^ENTRYPOINT (.*)$", lines, re.MULTILINE)[0]) == ["ecarte"]

@@ -88,18 +88,18 @@ def last_words(server: ServerAt, *frames: str | bytes) -> str:
     ],
     ids=range(14),
 )
-def test_a_frame_that_is_none_ends_the_socket_with_a_code(server: ServerAt, frame: str | bytes, code: str) -> None:
+def test_an_invalid_frame_closes_the_socket_with_a_code(server: ServerAt, frame: str | bytes, code: str) -> None:
     assert last_words(server, frame) == code
 
 
-def test_a_token_plays_its_own_seat_at_its_own_table_only(server: ServerAt) -> None:
+def test_a_seat_token_plays_its_own_seat_at_its_own_table_only(server: ServerAt) -> None:
     first, second = server.table(), server.table()
     page = PageAt(server, second["table"], first["token"])
     page.until(lambda one: one.bye)
     assert page.bye == {"is": "bye", "code": "no-such-seat", "again": False}
 
 
-def test_acts_of_the_other_and_acts_that_are_none_are_refused_with_a_code(server: ServerAt) -> None:
+def test_acts_of_the_other_player_and_invalid_acts_are_refused_with_a_code(server: ServerAt) -> None:
     made = server.table(opponent="book", rules="modern")
     page = PageAt(server, made["table"], made["token"])
     page.until(lambda one: one.is_asked)
@@ -111,7 +111,7 @@ def test_acts_of_the_other_and_acts_that_are_none_are_refused_with_a_code(server
     assert answer["code"] == "shared-already"
 
 
-def test_frames_at_random_stop_nobody(server: ServerAt) -> None:
+def test_random_frames_disturb_no_game(server: ServerAt) -> None:
     rng = Random(1)
     made = server.table(opponent="book")
     hello = {**HELLO, "table": made["table"], "token": made["token"]}
@@ -170,7 +170,7 @@ BETWEEN: tuple[dict[str, object], ...] = (
 )
 
 
-def test_what_is_out_of_place_between_two_persons_is_refused_and_however_often_it_comes_nothing_is_written(
+def test_a_command_out_of_place_is_refused_and_adds_no_row_however_often_it_is_sent(
     server: ServerAt,
 ) -> None:
     pages = two_at(server, pause_seconds=5)
@@ -194,12 +194,12 @@ def test_what_is_out_of_place_between_two_persons_is_refused_and_however_often_i
 
 
 @pytest.mark.parametrize("path", ["/", "/wss", "/ws/", "/t/table", "/healthz"])
-def test_a_socket_at_any_other_address_is_no_door(server: ServerAt, path: str) -> None:
+def test_a_socket_at_an_unknown_path_is_refused(server: ServerAt, path: str) -> None:
     with pytest.raises(InvalidStatus), connect(f"ws://{server.address}{path}"):
         pass
 
 
-def test_pages_of_other_origins_do_not_come_in(server: ServerAt) -> None:
+def test_a_page_of_another_origin_cannot_connect(server: ServerAt) -> None:
     with connect(f"ws://{server.address}/ws", origin=Origin("https://evil.example")) as page:
         assert json.loads(page.recv(10)) == {"is": "bye", "code": "other-origin", "again": False}
         with pytest.raises(ConnectionClosed):
@@ -222,7 +222,7 @@ def test_pages_of_other_origins_do_not_come_in(server: ServerAt) -> None:
         (json.dumps({"name": "x" * 5000}), 413, "too-large"),
     ],
 )
-def test_a_request_that_is_none_is_refused_with_a_code(server: ServerAt, body: str, status: int, code: str) -> None:
+def test_an_invalid_request_is_refused_with_a_code(server: ServerAt, body: str, status: int, code: str) -> None:
     told = httpx.post(f"http://{server.address}/api/tables", content=body, headers={"content-type": "application/json"})
     assert (told.status_code, told.json()) == (status, {"code": code})
 
@@ -260,7 +260,7 @@ def mangled_bodies(request_type: object, rng: Random) -> Iterator[bytes]:
 
 
 @pytest.mark.parametrize("path", POSTS)
-def test_what_no_endpoint_can_use_is_refused_with_a_code(server: ServerAt, path: str) -> None:
+def test_a_mangled_body_is_refused_with_a_code_by_every_endpoint(server: ServerAt, path: str) -> None:
     address = f"http://{server.address}{re.sub('{[a-z]+}', 'none', path)}"
     with httpx.Client(timeout=20, headers={"content-type": "application/json"}) as client:
         for body in mangled_bodies(POSTS[path], Random(path)):
@@ -271,7 +271,7 @@ def test_what_no_endpoint_can_use_is_refused_with_a_code(server: ServerAt, path:
         assert path in FOR_ANYBODY or (answer.status_code, answer.json()) == (403, {"code": "other-origin"})
 
 
-def test_every_answer_has_the_headers_that_keep_a_page_to_itself(server: ServerAt) -> None:
+def test_every_answer_has_the_security_headers(server: ServerAt) -> None:
     for path in ("/", "/healthz", "/api/choices/en.json", "/nowhere"):
         headers = server.get(path).headers
         assert "script-src 'self'" in headers["content-security-policy"]
@@ -280,7 +280,7 @@ def test_every_answer_has_the_headers_that_keep_a_page_to_itself(server: ServerA
         assert headers.get("server", "") == PROXY  # and not its version
 
 
-def test_names_and_words_that_would_steer_a_page_or_a_terminal_are_text(server: ServerAt) -> None:
+def test_control_characters_and_markup_in_names_and_chat_are_harmless(server: ServerAt) -> None:
     made = server.table(opponent="book", name="\x1b[31m\u202eevil")
     page = PageAt(server, made["table"], made["token"])
     page.until(lambda one: one.is_asked)
@@ -289,7 +289,7 @@ def test_names_and_words_that_would_steer_a_page_or_a_terminal_are_text(server: 
     assert not [frame for frame in page.frames if "\\u001b" in frame or "\u202e" in frame]
 
 
-def test_a_table_that_many_ask_for_at_once_is_refused_after_a_while(tmp_path: Path) -> None:
+def test_an_address_that_makes_too_many_tables_is_refused(tmp_path: Path) -> None:
     with serving(tmp_path, "--new-tables", "3") as server:
         answers = [server.post("/api/tables", cid=f"{n:016}", name="Anna").status_code for n in range(10)]
     assert answers[:3] == [201, 201, 201]
@@ -302,7 +302,7 @@ def test_metrics_are_not_sent_through_a_proxy_on_the_same_machine(server: Server
     assert httpx.get(address, headers={"x-forwarded-for": "203.0.113.7"}).json() == {"code": "not-here"}
 
 
-def test_a_server_lets_in_as_many_pages_as_the_machine_allows_it_files(tmp_path: Path) -> None:
+def test_a_server_raises_its_limit_of_open_files_to_the_hard_limit(tmp_path: Path) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 256), hard))
     try:
@@ -313,7 +313,7 @@ def test_a_server_lets_in_as_many_pages_as_the_machine_allows_it_files(tmp_path:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
-def test_codes_and_games_that_many_ask_for_at_once_are_refused_after_a_while(tmp_path: Path) -> None:
+def test_an_address_that_fetches_too_many_codes_and_games_is_refused(tmp_path: Path) -> None:
     with serving(tmp_path) as server, httpx.Client(base_url=f"http://{server.address}", timeout=20) as client:
         drawn = until_refused(lambda: client.post("/api/qr", json={"text": "x"}))
         games = until_refused(lambda: client.get("/api/tables/none/games/1"))
@@ -332,7 +332,7 @@ def until_refused(ask: Callable[[], httpx.Response]) -> list[int]:
     return found
 
 
-def test_a_game_closed_to_lookers_on_is_not_shown_for_a_token_that_holds_no_seat_there(server: ServerAt) -> None:
+def test_a_game_closed_to_spectators_is_not_shown_for_a_token_without_a_seat(server: ServerAt) -> None:
     made = server.table(opponent="book", spectators="none")
     page = PageAt(server, made["table"], made["token"])
     page.until(lambda one: one.is_asked)
@@ -352,7 +352,7 @@ def _key_of(server: ServerAt) -> bytes:
     return bytes(key)
 
 
-def test_what_is_no_request_at_all_stops_nobody(server: ServerAt) -> None:
+def test_random_bytes_instead_of_requests_disturb_no_game(server: ServerAt) -> None:
     rng = Random(2)
     host, port = server.address.split(":")
     begun = (
@@ -371,13 +371,13 @@ def test_what_is_no_request_at_all_stops_nobody(server: ServerAt) -> None:
     assert server.get("/healthz").status_code == 200
 
 
-def test_sockets_left_half_open_and_bodies_that_never_end_keep_nobody_out(tmp_path: Path) -> None:
+def test_half_open_sockets_and_endless_bodies_keep_no_player_out(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         leave_half_open(server)
         assert server.kill(signal.SIGTERM).count("\n") == 0  # nor is anything written down of them
 
 
-def test_a_request_that_never_ends_is_closed(tmp_path: Path) -> None:
+def test_a_request_that_never_ends_is_cut_off(tmp_path: Path) -> None:
     soon = "import ecarte.server.http as g, ecarte.server.connection_limits as c; c.HEAD_SECONDS = g.BODY_SECONDS = 1.0"
     head = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
     with serving(tmp_path, broken=soon) as server:
@@ -409,9 +409,7 @@ def test_a_request_that_never_ends_is_closed(tmp_path: Path) -> None:
     ids=["headers", "address", "nothing", "after an answer", "a body nobody asked for", "body", "chunks", "pings",
          "a first frame in parts"],
 )  # fmt: skip
-def test_a_deadline_does_not_begin_again_because_one_more_byte_has_come(
-    hasty: ServerAt, said: bytes, drop: bytes
-) -> None:
+def test_the_deadline_of_a_request_does_not_restart_with_each_byte(hasty: ServerAt, said: bytes, drop: bytes) -> None:
     with opened_at(hasty) as dripping:
         dripping.sendall(said)
         begun, is_open = time.monotonic(), True
@@ -427,7 +425,7 @@ def test_a_deadline_does_not_begin_again_because_one_more_byte_has_come(
         assert time.monotonic() - begun < 10  # on a machine that is busy with other things
 
 
-def test_a_page_that_does_not_read_what_it_is_sent_is_let_go(tmp_path: Path) -> None:
+def test_a_page_that_does_not_read_its_frames_is_disconnected(tmp_path: Path) -> None:
     soon = (
         "import ecarte.server.connection_limits as c, socket; made = c.BoundedSocket.connection_made\n"
         "c.UNREAD_SECONDS = 0.5\n"
@@ -490,7 +488,7 @@ def opened_at(server: ServerAt) -> socket.socket:
     ],
     ids=["address", "header", "headers", "handshake", "chunks", "trailers", "pipelined", "pings", "parts of a frame"],
 )
-def test_a_connection_that_never_ends_what_it_begins_is_closed_after_a_few_kilobytes(
+def test_an_endless_frame_or_request_is_cut_off_after_a_few_kilobytes(
     hasty: ServerAt, said: bytes, more: bytes
 ) -> None:
     sent = 0
@@ -534,7 +532,7 @@ def test_refusals_before_a_request_is_read_look_like_all_others(
     assert json.loads(body) == {"code": code}
 
 
-def test_an_address_has_few_sockets_before_hello(tmp_path: Path) -> None:
+def test_sockets_before_hello_are_limited_for_each_address(tmp_path: Path) -> None:
     with serving(tmp_path, "--sockets", "4") as server:
         made = server.table(opponent="book")
         with connect(f"ws://{server.address}/ws"):
@@ -622,7 +620,7 @@ def test_a_socket_without_hello_is_closed(server: ServerAt) -> None:
     assert last_words(server) == "no-hello"
 
 
-def test_refusals_are_codes_and_nothing_was_logged(tmp_path: Path) -> None:
+def test_a_refused_frame_or_request_leaves_no_traceback_in_answer_or_log(tmp_path: Path) -> None:
     """Neither the answers nor the log contain a traceback, a token, a name or a card."""
     with serving(tmp_path) as server:
         made = server.table(opponent="book")
@@ -686,7 +684,7 @@ STRANGERS = ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "local
 
 
 @pytest.mark.parametrize("host", STRANGERS)
-def test_a_name_that_leads_here_and_is_none_of_ours_opens_no_door(server: ServerAt, host: str) -> None:
+def test_a_request_for_an_unknown_host_name_is_refused(server: ServerAt, host: str) -> None:
     for path in ("/", "/metrics", "/api/choices/en.json", "/healthz"):
         told = httpx.get(f"http://{server.address}{path}", headers={"host": host})
         assert (told.status_code, told.json()) == (421, {"code": "other-host"})
@@ -700,7 +698,7 @@ OWN_NAMES = ("localhost", "LOCALHOST.:80", "192.168.1.7:8000", "[::1]:8000", "my
 
 
 @pytest.mark.parametrize("host", OWN_NAMES)
-def test_names_and_addresses_that_no_other_site_can_have_are_ours(server: ServerAt, host: str) -> None:
+def test_loopback_names_and_addresses_are_accepted_as_host(server: ServerAt, host: str) -> None:
     assert httpx.get(f"http://{server.address}/healthz", headers={"host": host}).status_code == 200
 
 
@@ -740,7 +738,7 @@ def test_the_cid_of_taking_a_seat_is_no_shorter_than_that_of_making_a_table(serv
     assert server.asks_to_sit(made, "x" * 16).status_code == 201
 
 
-def test_the_page_is_asked_for_anew_and_its_parts_are_kept_for_good(server: ServerAt) -> None:
+def test_the_page_is_revalidated_and_its_assets_are_cached_forever(server: ServerAt) -> None:
     page = server.get("/")
     parts = re.findall(r'"(/static/assets/[^"]+)"', page.text)
     assert parts
@@ -751,7 +749,7 @@ def test_the_page_is_asked_for_anew_and_its_parts_are_kept_for_good(server: Serv
 
 
 @pytest.mark.skipif(bool(PROXY), reason="metrics do not go through a proxy")
-def test_the_metrics_are_those_that_an_operator_needs(server: ServerAt) -> None:
+def test_the_metrics_cover_the_needs_of_an_operator(server: ServerAt) -> None:
     made = server.table(opponent="book")
     page = PageAt(server, made["table"], made["token"])
     page.until(lambda one: one.is_asked)
@@ -785,7 +783,7 @@ def test_a_server_is_ready_only_while_it_can_write(tmp_path: Path) -> None:
     assert after[-1] == 200
 
 
-def test_a_second_server_on_the_same_file_says_that_there_is_one(tmp_path: Path) -> None:
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     named = tmp_path / "also.db"
     with serving(tmp_path) as server:
         named.symlink_to(server.database)
@@ -802,7 +800,7 @@ def test_a_second_server_on_the_same_file_says_that_there_is_one(tmp_path: Path)
         page.close()
 
 
-def test_a_lesson_does_not_wait_for_all_the_games_that_another_visitor_wants_looked_through(tmp_path: Path) -> None:
+def test_a_lesson_does_not_wait_for_the_reviews_that_another_visitor_has_requested(tmp_path: Path) -> None:
     never = (
         "import asyncio, ecarte.server.app as a, ecarte.server.archive as b\n"
         "class Never(b.Workers):\n async def do(self, what, *given): await asyncio.sleep(600)\n"

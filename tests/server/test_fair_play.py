@@ -208,9 +208,7 @@ def has_choices(server: ServerAt, table: str) -> None:
         wait_for(lambda: database.execute(for_a, (table,)).rowcount)
 
 
-def test_the_figures_of_choices_reach_moderators_and_the_person_and_nobody_else(
-    server: ServerAt, moderator: Player
-) -> None:
+def test_figures_of_choices_are_shown_to_moderators_and_the_person_only(server: ServerAt, moderator: Player) -> None:
     one, other = Player(server), Player(server)
     with closing(one.client), closing(other.client):
         table = plays(one, other)
@@ -235,7 +233,7 @@ def test_the_figures_of_choices_reach_moderators_and_the_person_and_nobody_else(
             assert "alike" not in answer
 
 
-def test_the_cookie_of_a_browser_says_nothing_and_can_be_read_by_no_script(server: ServerAt) -> None:
+def test_the_browser_cookie_outlives_a_log_out_and_no_script_can_read_it(server: ServerAt) -> None:
     one = Browser(server)
     with one.client:
         answer = one.asks("account/make", name=name(), password=PASSWORD)
@@ -252,7 +250,7 @@ def test_the_cookie_of_a_browser_says_nothing_and_can_be_read_by_no_script(serve
         assert one.client.cookies[COOKIE + BROWSER] == token
 
 
-def test_a_guest_has_no_cookie(server: ServerAt) -> None:
+def test_a_guest_has_no_browser_cookie(server: ServerAt) -> None:
     one = Browser(server)
     with one.client:
         one.table(opponent="book")
@@ -260,9 +258,7 @@ def test_a_guest_has_no_cookie(server: ServerAt) -> None:
         assert not one.client.cookies
 
 
-def test_what_is_known_of_browsers_is_forgotten_after_ninety_days_and_with_the_account(
-    open_store: OpenStore, tmp_path: Path
-) -> None:
+def test_browser_data_is_deleted_after_ninety_days_and_with_the_account(open_store: OpenStore, tmp_path: Path) -> None:
     async def work() -> None:
         store = open_store()
         browsers: BrowserStore = store.people.browsers

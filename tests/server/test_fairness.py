@@ -28,7 +28,7 @@ from tests.server.in_memory import TableInMemory, share_of
 SPOILT = share_of(Seat.B, 1) + "\n"
 
 
-async def begun(**agreed: Any) -> TableInMemory:
+async def begin_table(**agreed: Any) -> TableInMemory:
     table = TableInMemory(seed=6)
     await table.begin(rules="modern", shares=False, **agreed)
     return table
@@ -53,7 +53,7 @@ async def go_away(table: TableInMemory, *seats: Seat) -> None:
 
 async def with_spoilt_share(*, pledge_of_a: bool = True) -> TableInMemory:
     """A table as an earlier version wrote it: B's share ends in a newline."""
-    table = await begun()
+    table = await begin_table()
     if pledge_of_a:
         await pledge(table, Seat.A)
     bound = share_commitment(SPOILT, table="table", game=1, seat=Seat.B)
@@ -70,7 +70,7 @@ def write(table: TableInMemory, body: events.Event, *, cid: str | None = None) -
     table.table = table.registry.table("table")
 
 
-def test_a_share_with_a_newline_is_refused_as_it_comes() -> None:
+def test_a_share_with_a_newline_is_refused_on_arrival() -> None:
     frame = {"is": "share", "cid": "12345678", "game": 1, "share": "ab" * 32}
     assert messages.INCOMING.decode(msgspec.json.encode(frame))
     for name in ("cid", "share"):
@@ -78,7 +78,7 @@ def test_a_share_with_a_newline_is_refused_as_it_comes() -> None:
             messages.INCOMING.decode(msgspec.json.encode({**frame, name: f"{frame[name]}\n"}))
 
     async def played() -> None:
-        table = await begun()
+        table = await begin_table()
         await pledge(table, Seat.A)
         bound = share_commitment(SPOILT, table="table", game=1, seat=Seat.B)
         await table.send(Seat.B, messages.PledgeCommand(table.cid(), 1, bound))
@@ -112,7 +112,7 @@ def test_a_stored_share_that_cannot_be_dealt_from_charges_its_sender() -> None:
     asyncio.run(played())
 
 
-def test_a_match_that_was_stolen_by_such_a_share_is_broken_off_and_its_record_can_be_read() -> None:
+def test_a_match_won_by_a_spoilt_share_is_broken_off_and_its_record_can_be_read() -> None:
     async def played() -> None:
         table = await with_spoilt_share()
         write(table, events.ResignEvent(Seat.A, "absent"))
@@ -137,11 +137,11 @@ def test_a_match_that_was_stolen_by_such_a_share_is_broken_off_and_its_record_ca
     "steps", tuple(product(*[(False, True)] * 4)), ids=lambda steps: "".join("01"[one] for one in steps)
 )
 @pytest.mark.parametrize("gone", [(), (Seat.A,), (Seat.B,), SEATS], ids=["both", "B", "A", "nobody"])
-def test_before_the_cards_only_the_one_whose_device_alone_owes_its_part_can_lose(
+def test_before_the_cards_a_player_can_lose_only_if_their_device_alone_owes_its_part(
     steps: tuple[bool, ...], gone: tuple[Seat, ...]
 ) -> None:
     async def played() -> None:
-        table = await begun()
+        table = await begin_table()
         pledged, shared = set(), set()
         for seat, does in zip(SEATS, steps[:2], strict=True):
             if does:
@@ -163,9 +163,9 @@ def test_before_the_cards_only_the_one_whose_device_alone_owes_its_part_can_lose
     asyncio.run(played())
 
 
-def test_a_player_who_did_their_part_loses_nothing_while_the_other_device_is_silent() -> None:
+def test_a_player_whose_device_did_its_part_cannot_lose_to_a_silent_device() -> None:
     async def played() -> None:
-        table = await begun()
+        table = await begin_table()
         for seat in SEATS:
             await pledge(table, seat)
         await share(table, Seat.A)
@@ -176,9 +176,9 @@ def test_a_player_who_did_their_part_loses_nothing_while_the_other_device_is_sil
     asyncio.run(played())
 
 
-def test_without_the_servers_secret_the_game_is_broken_off_and_nobody_loses() -> None:
+def test_a_game_whose_server_secret_is_lost_is_broken_off_without_a_loser() -> None:
     async def played() -> None:
-        table = await begun()
+        table = await begin_table()
         live = await table.live()
         assert live.game_fairness is not None
         del table.store.kept["table"][live.game_fairness.commitment]
@@ -197,9 +197,9 @@ def test_without_the_servers_secret_the_game_is_broken_off_and_nobody_loses() ->
     asyncio.run(played())
 
 
-def test_a_table_at_which_no_card_is_dealt_is_left_without_loss_and_one_that_has_begun_is_not() -> None:
+def test_leaving_before_the_first_card_costs_nothing_and_leaving_after_it_loses() -> None:
     async def played() -> None:
-        table = await begun()
+        table = await begin_table()
         await pledge(table, Seat.A)
         assert (await table.send(Seat.B, messages.LeaveCommand(table.cid())))["is"] == "done"
         live = await table.live()

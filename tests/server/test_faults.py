@@ -210,7 +210,7 @@ def company(folder: Path, *, broken: str = "") -> Iterator[Company]:
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM], ids=["killed", "drained"])
-def test_a_server_that_ends_again_and_again_loses_nothing_acknowledged(tmp_path: Path, how: signal.Signals) -> None:
+def test_a_server_killed_again_and_again_loses_no_acknowledged_row(tmp_path: Path, how: signal.Signals) -> None:
     rng = Random(f"faults {how}")
     times = KILLS if how is signal.SIGKILL else 1 + KILLS // 10
     with company(tmp_path) as people:
@@ -223,7 +223,7 @@ def test_a_server_that_ends_again_and_again_loses_nothing_acknowledged(tmp_path:
         assert people.rises() >= 5 * times
 
 
-def test_a_server_that_is_stopped_for_a_while_goes_on(tmp_path: Path) -> None:
+def test_a_suspended_server_goes_on_when_it_is_resumed(tmp_path: Path) -> None:
     with company(tmp_path) as people:
         process = people.server.process
         assert process is not None
@@ -264,18 +264,18 @@ def stopped_on_turn(folder: Path, *, broken: str = "") -> None:
         assert charged <= time.monotonic() - since - stopped + 1.2 + 2.0
 
 
-def test_a_server_that_is_stopped_on_somebodys_turn_charges_nobody_and_does_what_was_sent(tmp_path: Path) -> None:
+def test_a_server_suspended_during_a_turn_charges_no_time_and_does_waiting_commands(tmp_path: Path) -> None:
     stopped_on_turn(tmp_path)
 
 
 @pytest.mark.skipif(KILLS <= 10, reason="that the test before would notice is tried by `make faults`")
-def test_a_server_that_does_not_notice_a_gap_charges_the_player_on_turn(tmp_path: Path) -> None:
+def test_a_server_without_outage_detection_would_charge_the_player_on_turn(tmp_path: Path) -> None:
     without = "from ecarte.server.services import Services\nServices.notice_gap = lambda services: False"
     with pytest.raises(AssertionError):
         stopped_on_turn(tmp_path, broken=without)
 
 
-def test_while_the_disk_is_full_nothing_is_acknowledged_that_is_not_there_and_afterwards_all_goes_on(
+def test_a_full_disk_acknowledges_no_unstored_row_and_play_goes_on_afterwards(
     tmp_path: Path,
 ) -> None:
     """Limit the file size to the present log, so that SQLite gets the error of a full disk."""
@@ -294,7 +294,7 @@ def test_while_the_disk_is_full_nothing_is_acknowledged_that_is_not_there_and_af
         assert people.rises()
 
 
-def test_while_another_has_locked_the_file_nothing_is_acknowledged_that_is_not_there(tmp_path: Path) -> None:
+def test_a_locked_file_acknowledges_no_unstored_row(tmp_path: Path) -> None:
     with company(tmp_path) as people:
         people.goes_on()
         with closing(sqlite3.connect(people.server.database, isolation_level=None, timeout=30)) as other:
@@ -309,7 +309,7 @@ def test_while_another_has_locked_the_file_nothing_is_acknowledged_that_is_not_t
         assert people.rises()
 
 
-def test_where_what_is_sent_has_no_id_what_is_sent_twice_is_done_twice(tmp_path: Path) -> None:
+def test_without_the_ids_of_commands_a_repeated_command_would_be_done_twice(tmp_path: Path) -> None:
     """So the tests before this one would notice."""
     without = """
 import secrets
@@ -324,7 +324,7 @@ TableActor._append_once = lambda table, cid, decide: once(table, cid + secrets.t
         people.server.start()
 
 
-def test_the_time_of_a_server_never_jumps_whatever_is_done_to_the_clock_of_the_machine(
+def test_changes_of_the_machine_clock_do_not_move_the_time_of_a_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = steady_clock(0)
@@ -334,12 +334,12 @@ def test_the_time_of_a_server_never_jumps_whatever_is_done_to_the_clock_of_the_m
         assert begun <= now() < begun + 60_000
 
 
-def test_a_clock_set_back_while_no_server_was_there_does_not_turn_time_back() -> None:
+def test_a_machine_clock_set_back_between_two_runs_does_not_turn_table_time_back() -> None:
     last = time.time_ns() // 1_000_000 + 3_600_000  # a server was there an hour from now
     assert last <= steady_clock(last)() < last + 60_000
 
 
-def test_clocks_stand_still_while_the_server_is_killed_and_started_again(tmp_path: Path) -> None:
+def test_player_clocks_stand_still_while_the_server_is_killed_and_restarted(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         begun = time.monotonic()
         pages = two_at(server, rules="modern", game_seconds=7200)

@@ -48,7 +48,7 @@ def accepting_server() -> Iterator[str]:
         thread.join()
 
 
-def test_a_proxy_that_ends_while_connections_come_leaves_none_open() -> None:
+def test_a_proxy_that_ends_during_new_connections_leaves_none_open() -> None:
     with accepting_server() as server, warnings.catch_warnings(record=True) as warned:
         warnings.simplefilter("always", ResourceWarning)
         for _ in range(8):

@@ -52,7 +52,7 @@ def execute(store: Store, statement: str) -> None:
             connection.execute(statement.encode())
 
 
-def test_the_choices_of_a_rated_game_are_computed_after_it_kept_verified_and_deleted(open_store: OpenStore) -> None:
+def test_choices_of_a_rated_game_are_computed_after_it_stored_verified_and_deleted(open_store: OpenStore) -> None:
     async def story() -> None:
         store = open_store()
         at = await played_match(rated=True, store=store)
@@ -89,7 +89,7 @@ def test_the_choices_of_a_rated_game_are_computed_after_it_kept_verified_and_del
     asyncio.run(story())
 
 
-def test_nothing_is_kept_of_a_person_who_is_deleted_while_their_choices_are_computed(open_store: OpenStore) -> None:
+def test_no_choices_are_stored_of_a_person_deleted_while_they_are_computed(open_store: OpenStore) -> None:
     async def story() -> None:
         store = open_store()
         for person in PEOPLE:
@@ -104,7 +104,7 @@ def test_nothing_is_kept_of_a_person_who_is_deleted_while_their_choices_are_comp
 
 
 @pytest.mark.parametrize("damage", ["x'00'", "(SELECT body FROM event WHERE seq = 1)"])
-def test_games_of_a_damaged_log_keep_no_other_from_being_verified(tmp_path: Path, damage: str) -> None:
+def test_a_damaged_log_does_not_stop_the_verification_of_other_games(tmp_path: Path, damage: str) -> None:
     async def story() -> None:
         store = SqliteStore(tmp_path / "tables.db")
         await played_match(rated=True, store=store)
@@ -119,7 +119,9 @@ def test_games_of_a_damaged_log_keep_no_other_from_being_verified(tmp_path: Path
     asyncio.run(story())
 
 
-def test_a_look_reads_no_more_games_the_more_are_known(open_store: OpenStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_search_for_games_without_choices_reads_as_many_games_however_many_are_known(
+    open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(skills, "LOOKED_BACK", 1)
 
     async def story() -> None:
@@ -146,7 +148,7 @@ def test_a_look_reads_no_more_games_the_more_are_known(open_store: OpenStore, mo
     asyncio.run(story())
 
 
-def test_nothing_is_kept_of_programs_guests_and_built_in_opponents(open_store: OpenStore) -> None:
+def test_no_choices_are_stored_of_programs_guests_and_built_in_opponents(open_store: OpenStore) -> None:
     async def story() -> None:
         store = open_store()
         at = await played_match(rated=True, store=store)
@@ -190,7 +192,7 @@ def in_story(open_store: OpenStore, n_games: int, counts: ChoiceCounts, *times: 
 N_ENOUGH = LEAST_CHOICES // ALIKE.choices
 
 
-def test_a_person_who_plays_like_the_strongest_is_reported_once_in_thirty_days_and_nothing_else_follows(
+def test_a_person_who_plays_like_the_master_is_reported_at_most_once_in_thirty_days(
     open_store: OpenStore,
 ) -> None:
     last = AGAIN_AFTER + 1
@@ -199,15 +201,15 @@ def test_a_person_who_plays_like_the_strongest_is_reported_once_in_thirty_days_a
     assert found == [report, report]
 
 
-def test_nobody_is_reported_with_fewer_choices_however_alike_they_are(open_store: OpenStore) -> None:
+def test_a_person_with_too_few_choices_is_not_reported_however_alike_they_are(open_store: OpenStore) -> None:
     assert in_story(open_store, N_ENOUGH - 1, ALIKE, 1) == []
 
 
-def test_nobody_is_reported_for_many_choices_like_those_of_other_opponents(open_store: OpenStore) -> None:
+def test_choices_like_those_of_other_built_in_opponents_are_not_reported(open_store: OpenStore) -> None:
     assert in_story(open_store, 3 * N_ENOUGH, USUAL, 1) == []
 
 
-def test_moderators_see_the_figures_of_the_last_games(open_store: OpenStore) -> None:
+def test_moderators_see_the_choice_figures_of_the_last_games(open_store: OpenStore) -> None:
     async def story() -> None:
         store = open_store()
         await with_games(store, 3, ALIKE)
@@ -227,7 +229,7 @@ def test_moderators_see_the_figures_of_the_last_games(open_store: OpenStore) -> 
 # --- times ------------------------------------------------------------------------------------------
 
 
-def logged(*bodies: tuple[int, events.Event]) -> list[events.LogRow]:
+def log_rows(*bodies: tuple[int, events.Event]) -> list[events.LogRow]:
     return [events.LogRow(seq, at, body) for seq, (at, body) in enumerate(bodies, 1)]
 
 
@@ -246,10 +248,10 @@ def take(text: str) -> TakeEvent:
         ([(5_000, events.GapEvent(3_000))], 6_000),
     ],
 )
-def test_a_decision_takes_the_time_since_the_act_before_without_outages(
+def test_the_time_of_a_decision_counts_from_the_act_before_without_outages(
     between: list[tuple[int, events.Event]], milliseconds: int
 ) -> None:
-    log = logged(
+    log = log_rows(
         (0, events.CommitEvent(1, "c")), (1_000, take("B accepts")), *between, (10_000, take("A proposes")),
         (12_000, events.CommitEvent(2, "d")), (13_000, take("B refuses")),
     )  # fmt: skip
@@ -258,13 +260,13 @@ def test_a_decision_takes_the_time_since_the_act_before_without_outages(
     assert decision_times(log, 2, [read_action("B refuses")]) == {0: 3_000}
 
 
-def test_where_the_log_has_other_acts_than_the_record_no_time_is_known() -> None:
-    log = logged((0, events.CommitEvent(1, "c")), (1_000, take("B accepts")))
+def test_no_decision_times_are_given_when_log_and_record_differ() -> None:
+    log = log_rows((0, events.CommitEvent(1, "c")), (1_000, take("B accepts")))
     assert decision_times(log, 1, [read_action("B refuses")]) == {}
     assert decision_times(log, 1, []) == {}
 
 
-def test_the_times_of_a_match_are_those_of_all_its_acts() -> None:
+def test_decision_times_cover_every_act_of_a_match() -> None:
     at = asyncio.run(played_match(rated=True))
     state = asyncio.run(at.live())
     for game in (1, 2):

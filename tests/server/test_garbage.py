@@ -28,14 +28,14 @@ def searched() -> Iterator[GarbageCollection]:
         yield searched
 
 
-def test_what_is_made_and_dropped_is_found(searched: GarbageCollection) -> None:
+def test_a_cycle_that_was_just_dropped_is_collected(searched: GarbageCollection) -> None:
     dropped = weakref.ref(Ring())
     kept: list[list[object]] = [[] for _ in range(3 * process.NEW_OBJECTS)]
     assert dropped() is None
     assert len(kept) == 3 * process.NEW_OBJECTS
 
 
-def test_what_is_kept_is_left_alone_until_as_many_pages_have_gone_as_stay(searched: GarbageCollection) -> None:
+def test_old_objects_are_scanned_only_once_as_many_pages_have_gone_as_stay(searched: GarbageCollection) -> None:
     ring = Ring()
     kept: list[list[object]] = [[] for _ in range(3 * process.NEW_OBJECTS * process.YOUNG_SCANS)]
     dropped = weakref.ref(ring)
@@ -49,7 +49,7 @@ def test_what_is_kept_is_left_alone_until_as_many_pages_have_gone_as_stay(search
     assert kept
 
 
-def test_few_pages_are_not_worth_a_look_at_everything(searched: GarbageCollection) -> None:
+def test_a_full_collection_waits_for_a_minimum_of_closed_pages(searched: GarbageCollection) -> None:
     before = gc.get_stats()[2]["collections"]
     for _ in range(process.PAGES_GONE - 1):
         searched.page_gone(0)
@@ -58,7 +58,7 @@ def test_few_pages_are_not_worth_a_look_at_everything(searched: GarbageCollectio
     assert gc.get_stats()[2]["collections"] == before + 1
 
 
-def test_a_server_that_runs_looks_in_pieces_lets_threads_take_turns_and_hears_of_pages_that_go(tmp_path: Path) -> None:
+def test_a_running_server_tunes_garbage_collection_and_thread_switching(tmp_path: Path) -> None:
     made, seen = make_server(ServerSettings(tmp_path / "tables.db", port=0)), list[object]()
 
     def started(_address: str) -> None:
@@ -75,7 +75,7 @@ def test_a_server_that_runs_looks_in_pieces_lets_threads_take_turns_and_hears_of
     assert (gc.get_threshold(), sys.getswitchinterval()) == before
 
 
-def test_python_looks_as_before_when_the_server_has_ended() -> None:
+def test_the_settings_of_garbage_collection_are_restored_when_the_server_ends() -> None:
     before = gc.get_threshold()
     with GarbageCollection().in_small_steps():
         assert gc.get_freeze_count() > 0

@@ -71,7 +71,7 @@ def test_a_heartbeat_is_answered_while_an_act_is_still_being_done() -> None:
     asyncio.run(tried())
 
 
-def test_a_frame_that_comes_as_the_one_before_it_has_been_served_is_served() -> None:
+def test_a_frame_that_arrives_just_as_the_previous_one_is_done_is_served() -> None:
     async def tried() -> None:
         served = list[messages.FromPage]()
 
@@ -91,7 +91,7 @@ def test_a_frame_that_comes_as_the_one_before_it_has_been_served_is_served() -> 
     asyncio.run(tried())
 
 
-def test_only_a_page_in_sight_that_has_heartbeats_is_gone_when_it_is_silent() -> None:
+def test_only_a_visible_page_with_heartbeats_counts_as_gone_when_silent() -> None:
     async def tried(page: Page, *sent: messages.FromPage) -> str:
         for frame in sent:
             page.sent.put_nowait(frame)
@@ -117,7 +117,7 @@ def test_only_a_page_in_sight_that_has_heartbeats_is_gone_when_it_is_silent() ->
     assert asyncio.run(all_of_them()) == ["gone", "gone", "there", "there"]
 
 
-def test_a_fault_while_a_frame_is_served_ends_the_reading_with_it() -> None:
+def test_an_exception_while_serving_a_frame_ends_the_reading_with_that_exception() -> None:
     async def tried() -> None:
         async def serve(frame: messages.FromPage) -> None:
             raise OSError("the disk is full")
@@ -130,7 +130,7 @@ def test_a_fault_while_a_frame_is_served_ends_the_reading_with_it() -> None:
     asyncio.run(tried())
 
 
-def test_a_heartbeat_is_answered_by_a_server(server: ServerAt) -> None:
+def test_a_running_server_answers_a_heartbeat(server: ServerAt) -> None:
     page = PageAt(server, server.table(opponent="book")["table"], features=("heartbeat",))
     page.raw(msgspec.json.encode({"is": "ping", "ref": 5}).decode())
     page.until(lambda page: page.frames[-1:] == ['{"is":"pong","ref":5}'])

@@ -50,7 +50,7 @@ def a_game() -> str:
     return (GOLDEN / "london_by_hand.ecarte").read_text(encoding="utf-8").replace('"B wins"', '"A forfeits: resigned"')
 
 
-def test_a_finished_game_is_readable_without_scripts_in_the_language_of_the_browser(server: ServerAt) -> None:
+def test_a_finished_game_can_be_read_without_scripts_in_the_language_of_the_browser(server: ServerAt) -> None:
     table = given_up(server, acts=12, rules="london")[0].table
     at = f"http://{server.address}/t/{table}/1"
     english, french = (
@@ -78,7 +78,7 @@ def test_the_page_without_scripts_contains_only_what_the_record_says(server: Ser
     assert {card for card in game.winner_cards if card not in record} == set()
 
 
-def test_the_record_that_is_saved_there_can_be_verified(server: ServerAt, tmp_path: Path) -> None:
+def test_the_record_saved_from_a_page_without_scripts_can_be_verified(server: ServerAt, tmp_path: Path) -> None:
     table = given_up(server, acts=12, rules="london")[0].table
     answer = server.get(f"/t/{table}/1/record.ecarte")
     assert "attachment" in answer.headers["content-disposition"]
@@ -88,7 +88,7 @@ def test_the_record_that_is_saved_there_can_be_verified(server: ServerAt, tmp_pa
     assert str(parse(answer.text).headers.fairness.commitment) in server.get(f"/t/{table}/1").text
 
 
-def test_a_game_in_hand_and_one_that_nobody_may_look_at_have_the_bare_page(server: ServerAt) -> None:
+def test_a_game_in_hand_or_closed_to_spectators_gets_the_empty_page(server: ServerAt) -> None:
     alone = given_up(server, acts=6, rules="london", spectators="none")[0].table
     playing = server.table(name="Zoé", rules="london")["table"]
     for path in (f"/t/{alone}/1", f"/t/{playing}/1", "/t/none/1"):
@@ -97,7 +97,7 @@ def test_a_game_in_hand_and_one_that_nobody_may_look_at_have_the_bare_page(serve
             assert server.get(f"{path}/{file}").status_code in (403, 404)
 
 
-def test_a_name_cannot_bring_a_tag_along() -> None:
+def test_a_player_name_cannot_insert_markup() -> None:
     game = record_in_words(re.sub("names.A = .*", 'names.A = "</noscript><script>x()</script>"', a_game()), "en")
     page = Read(page_with_game(game, SHELL, server="https://cards.example", path="/t/t/1"))
     assert page.tags.count("script") == Read(SHELL).tags.count("script")
@@ -107,7 +107,7 @@ def test_a_name_cannot_bring_a_tag_along() -> None:
 
 
 @pytest.mark.skipif(not can_draw(), reason="resvg_py is not installed")
-def test_the_picture_is_had_in_dots_by_the_services_that_show_no_other(server: ServerAt) -> None:
+def test_link_previews_get_the_picture_of_a_game_as_png(server: ServerAt) -> None:
     table = given_up(server, acts=12, rules="london")[0].table
     page = Read(httpx.get(f"http://{server.address}/t/{table}/1", timeout=60).text)
     assert page.about["og:image"].endswith(f"/t/{table}/1/picture.png?language=en")
@@ -118,16 +118,14 @@ def test_the_picture_is_had_in_dots_by_the_services_that_show_no_other(server: S
 
 
 @pytest.mark.skipif(not can_draw(), reason="resvg_py is not installed")
-def test_the_picture_in_dots_is_written_in_the_faces_of_the_page(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_the_png_picture_uses_the_typefaces_of_the_page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     written = record_png(a_game(), "en")
     (tmp_path / "cards").symlink_to(static_folder() / "cards")  # and no faces beside them
     monkeypatch.setattr(finished_game, "static_folder", lambda: tmp_path)
     assert record_png(a_game(), "en") != written
 
 
-def test_a_server_that_cannot_draw_has_the_picture_only_as_svg(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_without_the_drawing_extra_offers_the_picture_as_svg_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(finished_game, "_DRAWER", "nothing_that_draws")
     page = Read(page_with_game(record_in_words(a_game(), "en"), SHELL, server="https://cards.example", path="/t/t/1"))
     assert page.about["og:image"] == "https://cards.example/t/t/1/picture.svg?language=en"

@@ -10,7 +10,7 @@ from ecarte.server.connections import DisplayState, PageConnection
 from tests.server.in_memory import settle
 
 
-def test_an_idle_page_keeps_nothing_that_it_was_sent() -> None:
+def test_an_idle_connection_keeps_no_state_it_has_sent() -> None:
     async def sent_and_idle() -> list[bool]:
         n_sent = asyncio.Queue[int]()
 

@@ -32,13 +32,13 @@ def record(said: str, *given: object, raised: bool = False) -> logging.LogRecord
     return logging.LogRecord("ecarte.server", logging.WARNING, __file__, 1, said, given, fault)
 
 
-def test_a_line_says_when_how_bad_and_what() -> None:
+def test_a_log_line_has_time_level_and_message() -> None:
     told = json.loads(JsonLines().format(record("table %s: %s", "t", OSError("disk full"))))
     assert told.pop("at").endswith("+00:00")
     assert told == {"level": "warning", "logger": "ecarte.server", "said": "table t: disk full"}
 
 
-def test_the_log_has_kind_and_place_of_a_fault_and_not_its_text() -> None:
+def test_the_log_has_type_and_place_of_an_exception_but_not_its_text() -> None:
     line = JsonLines().format(record("not done: %s", EcarteError("A may not play 9h"), raised=True))
     told = json.loads(line)
     assert (told["said"], told["fault"]) == ("not done: EcarteError", "EcarteError")
@@ -46,7 +46,7 @@ def test_the_log_has_kind_and_place_of_a_fault_and_not_its_text() -> None:
     assert "9h" not in line
 
 
-def test_a_server_whose_disk_is_full_says_so_in_lines(tmp_path: Path) -> None:
+def test_a_server_with_a_full_disk_logs_the_reason_as_json_lines(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         made = server.table(opponent="book", name="Anna")
         page = PageAt(server, made["table"], made["token"])
@@ -61,7 +61,7 @@ def test_a_server_whose_disk_is_full_says_so_in_lines(tmp_path: Path) -> None:
         assert secret not in said
 
 
-def test_lines_that_nobody_reads_stop_neither_the_server_nor_its_end(tmp_path: Path) -> None:
+def test_log_lines_that_nobody_reads_stop_neither_the_server_nor_its_end(tmp_path: Path) -> None:
     """A line is logged for each foreign host name; an unread pipe holds few lines, this one fewer."""
     with serving(tmp_path) as server:
         assert server.process is not None
@@ -100,7 +100,7 @@ class Pipe:
             return [json.loads(line)["said"] for line in lines.result().splitlines()]
 
 
-def test_what_does_not_fit_is_dropped_and_counted_and_said_when_there_is_room_again() -> None:
+def test_log_lines_beyond_the_buffer_are_dropped_and_their_number_is_logged() -> None:
     pipe = Pipe()
     for number in range(2 * MOST_WAITING):
         pipe.aside.handle(record(f"kind {number}"))

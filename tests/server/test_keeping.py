@@ -22,7 +22,7 @@ from tests.server.stores import OpenStore
 from tests.server.test_two_at_a_table import play_on, two_at
 
 
-def test_a_copy_made_while_people_play_can_be_served_and_played_on(tmp_path: Path) -> None:
+def test_a_backup_made_during_play_can_be_served_and_played_on(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         pages = two_at(server, rules="modern")
         play_on(pages, Random(1).choice, acts=6)
@@ -42,9 +42,7 @@ def test_a_copy_made_while_people_play_can_be_served_and_played_on(tmp_path: Pat
         play_on(again, Random(3).choice, acts=3)
 
 
-def test_a_copy_that_could_not_be_made_whole_leaves_nothing_behind(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failed_backup_leaves_no_file_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(SqliteStore(tmp_path / "tables.db").close())
 
     def full(file: int) -> None:
@@ -56,7 +54,7 @@ def test_a_copy_that_could_not_be_made_whole_leaves_nothing_behind(
     assert not (tmp_path / "copy.db").exists()
 
 
-def test_a_file_of_an_earlier_version_is_brought_forward(tmp_path: Path) -> None:
+def test_a_file_of_an_earlier_version_is_migrated(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     with closing(sqlite3.connect(path)) as database:
         database.executescript(f"{MIGRATIONS[0]} PRAGMA user_version = 1;")
@@ -74,7 +72,7 @@ def test_a_file_of_an_earlier_version_is_brought_forward(tmp_path: Path) -> None
         assert database.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
 
 
-def test_the_times_without_a_server_do_not_grow_with_every_start(open_store: OpenStore) -> None:
+def test_the_list_of_outages_does_not_grow_with_every_start(open_store: OpenStore) -> None:
     async def started() -> int:
         store = open_store()
         for number in range(3 * MOST_OUTAGES):
@@ -96,7 +94,7 @@ def test_a_file_of_a_later_version_is_refused(tmp_path: Path) -> None:
         SqliteStore(path)
 
 
-def test_what_a_server_counts_of_itself_names_nobody(server: ServerAt) -> None:
+def test_the_metrics_name_no_table_and_no_person(server: ServerAt) -> None:
     made = server.table(opponent="book")
     page = PageAt(server, made["table"], made["token"])
     page.until(lambda one: one.is_asked)
@@ -106,13 +104,13 @@ def test_what_a_server_counts_of_itself_names_nobody(server: ServerAt) -> None:
     assert "Anna" not in told
 
 
-def test_whether_a_server_could_start_is_said_without_starting_one(tmp_path: Path) -> None:
+def test_serve_check_reports_whether_a_server_could_start_without_starting_one(tmp_path: Path) -> None:
     done = run("serve", "--check", "--database", str(tmp_path / "tables.db"))
     assert done.exit_code == 0
     assert "can start here" in done.stdout
 
 
-def test_after_a_row_that_cannot_be_read_what_is_written_later_is_seen(tmp_path: Path) -> None:
+def test_rows_written_after_an_unreadable_row_are_seen(tmp_path: Path) -> None:
     async def story() -> None:
         store = SqliteStore(tmp_path / "tables.db")
         await store.append("t", [LogRow(seq, 1, WakeEvent(0)) for seq in (1, 2, 3)])

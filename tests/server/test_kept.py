@@ -26,13 +26,13 @@ KINDS: tuple[StoreKind, ...] = ("sqlite", "postgresql")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_table_and_column_has_a_sentence(kind: StoreKind, language: str) -> None:
+def test_every_table_and_column_of_the_database_is_described_on_the_page_kept(kind: StoreKind, language: str) -> None:
     wanted = {f"kept.{table}" for table in stored_columns(kind)}
     wanted |= {f"kept.{table}-{column}" for table, columns in stored_columns(kind).items() for column in columns}
     assert wanted - set(keys(language)) == set()
 
 
-def test_no_sentence_is_left_of_a_column_that_is_gone() -> None:
+def test_no_sentence_describes_a_column_that_does_not_exist() -> None:
     columns = [stored_columns(kind) for kind in KINDS]
     tables = {table for kind in columns for table in kind}
     there = {f"{table}-{column}" for kind in columns for table, names in kind.items() for column in names}
@@ -40,7 +40,7 @@ def test_no_sentence_is_left_of_a_column_that_is_gone() -> None:
     assert {key for key in said if key.partition("-")[0] in tables and "-" in key} == there
 
 
-def test_the_columns_are_those_of_the_file(tmp_path: Path) -> None:
+def test_the_described_columns_are_those_of_a_sqlite_file(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     asyncio.run(SqliteStore(path).close())
     with closing(sqlite3.connect(path)) as database:
@@ -49,7 +49,7 @@ def test_the_columns_are_those_of_the_file(tmp_path: Path) -> None:
     assert as_sets(stored_columns("sqlite")) == found
 
 
-def test_the_columns_are_those_of_the_database(postgres_url: str) -> None:
+def test_the_described_columns_are_those_of_a_postgresql_database(postgres_url: str) -> None:
     import psycopg
 
     from ecarte.server.postgresql import PostgresStore
@@ -70,7 +70,7 @@ def as_sets(columns: Mapping[str, tuple[str, ...]]) -> dict[str, set[str]]:
     return {table: set(names) for table, names in columns.items()}
 
 
-def test_the_page_can_be_read_without_scripts_in_each_language(server: ServerAt) -> None:
+def test_the_page_kept_can_be_read_without_scripts_in_each_language(server: ServerAt) -> None:
     for language in LANGUAGES:
         answer = server.get(f"/kept?language={language}")
         assert answer.status_code == 200
@@ -84,7 +84,7 @@ def test_the_page_can_be_read_without_scripts_in_each_language(server: ServerAt)
             assert "recent." not in answer.text  # of the other store
 
 
-def test_the_page_is_well_formed_and_its_links_are_below_the_prefix() -> None:
+def test_the_page_kept_is_well_formed_and_its_links_are_below_the_prefix() -> None:
     text = kept_html("postgresql", RetentionPolicy(), "fr", prefix="/ecarte")
     links = re.findall(r'href="([^"]*)"', text)
     assert links
@@ -93,7 +93,7 @@ def test_the_page_is_well_formed_and_its_links_are_below_the_prefix() -> None:
     fromstring(main)
 
 
-def test_the_page_tells_the_policy_that_is_in_force(tmp_path: Path) -> None:
+def test_the_page_kept_states_the_retention_policy_in_force(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         assert "kept until the operator" in server.get("/kept?language=en").text
         done = run("admin", "retention", "--over-days", "400", "--database", str(server.database))
@@ -101,7 +101,7 @@ def test_the_page_tells_the_policy_that_is_in_force(tmp_path: Path) -> None:
         assert "deleted 400 days after" in server.get("/kept?language=en").text
 
 
-def test_a_policy_of_a_day_is_said_in_the_singular(tmp_path: Path) -> None:
+def test_a_retention_time_of_one_day_is_written_in_the_singular(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
 
     async def work() -> None:
@@ -114,7 +114,7 @@ def test_a_policy_of_a_day_is_said_in_the_singular(tmp_path: Path) -> None:
     assert "supprimé 1 jour après" in told
 
 
-def test_the_start_page_leads_to_it() -> None:
+def test_the_start_page_links_to_the_page_kept() -> None:
     scripts = (static_folder() / "assets").glob("*.js")
     assert any(
         '"/kept"' in text or "`/kept`" in text for text in (path.read_text(encoding="utf-8") for path in scripts)
@@ -134,7 +134,7 @@ def given_up(server: ServerAt, **agreed: object) -> str:
     return str(made["table"])
 
 
-def test_private_games_and_live_tables_want_no_place_in_an_index(server: ServerAt) -> None:
+def test_private_games_and_live_tables_are_marked_noindex(server: ServerAt) -> None:
     public, private = given_up(server), given_up(server, spectators="none")
     noindex = {
         path: server.get(path).headers.get("x-robots-tag")
@@ -151,7 +151,7 @@ def test_private_games_and_live_tables_want_no_place_in_an_index(server: ServerA
     }
 
 
-def test_robots_are_kept_from_the_interfaces_and_may_read_that_a_page_is_private(tmp_path: Path) -> None:
+def test_robots_txt_forbids_the_interfaces_but_no_page_marked_noindex(tmp_path: Path) -> None:
     with serving(tmp_path, "--prefix", "/ecarte") as server:
         lines = server.get("/ecarte/robots.txt").text.splitlines()
     assert lines == ["User-agent: *", "Disallow: /ecarte/api/", "Disallow: /ecarte/ws"]

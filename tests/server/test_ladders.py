@@ -30,7 +30,7 @@ from tests.server.test_accounts import Browser, name
 from tests.server.test_nodes import wait_for
 from tests.server.test_tournament_hours import NAME, Hall, run
 from tests.server.test_tournament_keeper import Node, resign
-from tests.server.test_tournaments import discrepancies, does, make, refused, shown
+from tests.server.test_tournaments import discrepancies, does, fetch_tournament, make, refusal_of
 
 LADDER = {"system": "ladder", "move_seconds": DAY, "round_seconds": 7 * DAY}
 
@@ -66,69 +66,70 @@ def ladder_of(people: list[Browser], **agreed: Any) -> str:
 
 def places(one: Browser, tournament: str) -> list[int]:
     """The numbers of the players in their order."""
-    return [standing["number"] for standing in shown(one, tournament)["ladder"]["standings"]]
+    return [standing["number"] for standing in fetch_tournament(one, tournament)["ladder"]["standings"]]
 
 
 def gives_up(one: Browser, tournament: str) -> None:
-    access = shown(one, tournament)["own"]["access"]
+    access = fetch_tournament(one, tournament)["own"]["access"]
     page = PageAt(one.server, access["table"], access["token"])
     page.until(lambda page: page.state["number"])
     page.does(**{"is": "resign"})
     page.close()
 
 
-def test_a_player_challenges_wins_and_takes_the_place(people: list[Browser]) -> None:
+def test_a_challenger_who_wins_takes_the_place_of_the_other_player(people: list[Browser]) -> None:
     ladder = ladder_of(people, rounds=5)
-    assert shown(people[4], ladder)["ladder"]["may_challenge"] == [2, 3, 4]
-    assert (shown(people[4], ladder)["stage"], shown(people[4], ladder)["n_rounds"]) == ("open", 0)
+    assert fetch_tournament(people[4], ladder)["ladder"]["may_challenge"] == [2, 3, 4]
+    open_ladder = fetch_tournament(people[4], ladder)
+    assert (open_ladder["stage"], open_ladder["n_rounds"]) == ("open", 0)
     after = does(people[4], ladder, "challenge", player=2)
     assert after["own"]["access"] is not None
     assert len(does(people[4], ladder, "challenge", player=2)["rounds"]) == 1  # once however often it is sent
     assert after["ladder"]["standings"][1]["against"] == [5]
-    assert shown(people[1], ladder)["own"]["access"]["table"] == after["own"]["access"]["table"]
+    assert fetch_tournament(people[1], ladder)["own"]["access"]["table"] == after["own"]["access"]["table"]
     (listed,) = [
         one for one in people[1].client.get("/api/tournaments").json()["tournaments"] if one["tournament"] == ladder
     ]
     assert listed["ready"]
     gives_up(people[1], ladder)
     wait_for(lambda: places(people[0], ladder) == [1, 5, 2, 3, 4])
-    found = shown(people[4], ladder)["ladder"]["standings"][1]
+    found = fetch_tournament(people[4], ladder)["ladder"]["standings"][1]
     assert (found["games"], found["won"], found["last"], found["against"]) == (1, 1, "won", [])
 
 
-def test_what_a_ladder_does_not_allow_is_refused_with_its_reason(people: list[Browser]) -> None:
+def test_a_challenge_that_a_ladder_does_not_allow_is_refused_with_its_reason(people: list[Browser]) -> None:
     ladder = ladder_of(people)
-    assert refused(people[4], ladder, "challenge", player=1) == (409, "too-far")
-    assert refused(people[0], ladder, "challenge", player=2) == (409, "not-above")
-    assert refused(people[4], ladder, "challenge", player=9) == (409, "not-entered")
+    assert refusal_of(people[4], ladder, "challenge", player=1) == (409, "too-far")
+    assert refusal_of(people[0], ladder, "challenge", player=2) == (409, "not-above")
+    assert refusal_of(people[4], ladder, "challenge", player=9) == (409, "not-entered")
     does(people[3], ladder, "challenge", player=3)
     for one in (2, 3):
-        assert refused(people[one], ladder, "withdraw") == (409, "has-challenge")
-    assert refused(people[4], ladder, "challenge", player=4) == (409, "has-challenge")
+        assert refusal_of(people[one], ladder, "withdraw") == (409, "has-challenge")
+    assert refusal_of(people[4], ladder, "challenge", player=4) == (409, "has-challenge")
     for what, body in (("start", {}), ("round", {"round": 1}), ("restart", {"round": 1})):
-        assert refused(people[0], ladder, what, **body) == (409, "is-ladder")
+        assert refusal_of(people[0], ladder, what, **body) == (409, "is-ladder")
     gives_up(people[3], ladder)
-    wait_for(lambda: not shown(people[3], ladder)["own"]["access"])
-    assert refused(people[3], ladder, "challenge", player=3) == (409, "rematch-too-soon")
+    wait_for(lambda: not fetch_tournament(people[3], ladder)["own"]["access"])
+    assert refusal_of(people[3], ladder, "challenge", player=3) == (409, "rematch-too-soon")
     assert places(people[0], ladder) == [1, 2, 3, 4, 5]
     does(people[3], ladder, "withdraw")
     assert places(people[0], ladder) == [1, 2, 3, 5]
     assert does(people[3], ladder, "enter")["own"]["number"] == 6  # at the bottom again
     swiss = make(people[0])
     does(people[0], swiss, "enter")
-    assert refused(people[0], swiss, "challenge", player=1) == (409, "not-entered")
+    assert refusal_of(people[0], swiss, "challenge", player=1) == (409, "not-entered")
 
 
-def test_nobody_escapes_challenges_in_a_ladder_by_a_block(people: list[Browser]) -> None:
+def test_a_block_does_not_protect_from_challenges_in_a_ladder(people: list[Browser]) -> None:
     above, below, third = people[:3]
     ladder = ladder_of([above, below, third])
     does(below, ladder, "challenge", player=1)  # they have met
     gives_up(below, ladder)
-    wait_for(lambda: shown(below, ladder)["own"]["access"] is None)
+    wait_for(lambda: fetch_tournament(below, ladder)["own"]["access"] is None)
     answer = above.asks("people/change", name=below.account()["name"], what="blocked", on=True)
     assert answer.status_code == 200, answer.text
     again = ladder_of([above, below, third], rematch_hours=0)
-    assert shown(below, again)["ladder"]["may_challenge"] == [1]
+    assert fetch_tournament(below, again)["ladder"]["may_challenge"] == [1]
     assert does(below, again, "challenge", player=1)["own"]["access"] is not None
 
 
@@ -151,16 +152,14 @@ def test_a_block_does_not_change_the_pairing_of_a_round(people: list[Browser]) -
         ({"begins_at": 10**13}, "not-understood"), ({"reach": 0}, "not-understood"),
     ],
 )  # fmt: skip
-def test_what_cannot_be_agreed_for_a_ladder_is_refused(
-    people: list[Browser], agreed: dict[str, Any], code: str
-) -> None:
+def test_a_ladder_with_impossible_settings_is_refused(people: list[Browser], agreed: dict[str, Any], code: str) -> None:
     answer = people[0].asks("tournaments", cid=secrets.token_urlsafe(18), name="Club", **{**LADDER, **agreed})
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 
 def test_a_built_in_opponent_of_a_ladder_accepts_at_once(people: list[Browser]) -> None:
     ladder = ladder_of(people[:1], fill_to=2, rules="modern")
-    found = shown(people[0], ladder)
+    found = fetch_tournament(people[0], ladder)
     assert [(one["name"], one["built_in"]) for one in found["players"]][:2] == [("book", True), ("novice", True)]
     access = does(people[0], ladder, "challenge", player=2)["own"]["access"]
     assert access["seat"] == "A"
@@ -172,15 +171,15 @@ def test_a_built_in_opponent_of_a_ladder_accepts_at_once(people: list[Browser]) 
 def test_a_director_of_a_rated_ladder_cannot_end_it_to_escape_a_loss(people: list[Browser]) -> None:
     ladder = ladder_of(people[:3], rated=True)
     does(people[2], ladder, "challenge", player=1)
-    assert refused(people[0], ladder, "end") == (409, "own-game")
-    access = shown(people[2], ladder)["own"]["access"]
+    assert refusal_of(people[0], ladder, "end") == (409, "own-game")
+    access = fetch_tournament(people[2], ladder)["own"]["access"]
     gives_up(people[0], ladder)
     wait_for(lambda: places(people[0], ladder) == [3, 1, 2])
     does(people[1], ladder, "challenge", player=1)
-    page = PageAt(people[1].server, shown(people[1], ladder)["own"]["access"]["table"])
-    assert refused(people[0], ladder, "end") == (409, "own-game")
+    page = PageAt(people[1].server, fetch_tournament(people[1], ladder)["own"]["access"]["table"])
+    assert refusal_of(people[0], ladder, "end") == (409, "own-game")
     gives_up(people[1], ladder)
-    wait_for(lambda: shown(people[0], ladder)["own"]["access"] is None)
+    wait_for(lambda: fetch_tournament(people[0], ladder)["own"]["access"] is None)
     assert does(people[0], ladder, "end")["stage"] == "over"
     assert access["table"] != page.table
     page.close()
@@ -215,7 +214,7 @@ def test_a_ladder_is_printed_verified_and_has_no_report(tmp_path: Path) -> None:
 # --- several servers, and time ----------------------------------------------------------------------
 
 
-async def made(hall: Hall, n_players: int, **agreed: Any) -> None:
+async def make_ladder(hall: Hall, n_players: int, **agreed: Any) -> None:
     fields = {"system": "ladder", "rounds": 0, "begins_at": 0, "reach": 3, "rematch_hours": 24, "idle_days": 30}
     times = {"move_seconds": DAY, "round_seconds": 7 * DAY}
     await hall.make(n_players, **{**fields, **times, **agreed})
@@ -238,7 +237,7 @@ async def challenges(node: Node, challenger: int, challenged: int) -> str:
 
 def test_one_of_two_simultaneous_challenges_to_a_player_at_two_servers_is_accepted(open_store: OpenStore) -> None:
     async def check(hall: Hall) -> None:
-        await made(hall, 4)
+        await make_ladder(hall, 4)
         nodes = [hall.node, hall.another_node()]
         for node in nodes:
             await node.state(NAME)
@@ -253,7 +252,7 @@ def test_one_of_two_simultaneous_challenges_to_a_player_at_two_servers_is_accept
 
 def test_two_servers_take_the_results_of_several_games_in_any_order(open_store: OpenStore) -> None:
     async def check(hall: Hall) -> None:
-        await made(hall, 4)
+        await make_ladder(hall, 4)
         nodes = [hall.node, hall.another_node()]
         assert await challenges(nodes[0], 2, 1) == await challenges(nodes[1], 4, 3) == ""
         await asyncio.gather(*(node.keeper.look_at_all() for node in nodes))
@@ -275,7 +274,7 @@ def test_two_servers_take_the_results_of_several_games_in_any_order(open_store: 
 
 def test_a_person_who_does_not_come_to_a_game_within_the_agreed_days_loses_the_place(open_store: OpenStore) -> None:
     async def check(hall: Hall) -> None:
-        await made(hall, 3)
+        await make_ladder(hall, 3)
         assert await challenges(hall.node, 3, 1) == ""
         await hall.node.keeper.look_at_all()
         (played,) = (await hall.node.state(NAME)).rounds
@@ -301,7 +300,7 @@ async def comes(node: Node, seat: Seat) -> None:
 
 def test_a_person_who_does_not_play_is_taken_off_once_by_one_of_two_servers(open_store: OpenStore) -> None:
     async def check(hall: Hall) -> None:
-        await made(hall, 2, fill_to=2)
+        await make_ladder(hall, 2, fill_to=2)
         nodes = [hall.node, hall.another_node()]
         await asyncio.gather(*(node.keeper.look_at_all() for node in nodes))
         names = [entry.player for entry in (await nodes[0].state(NAME)).entries]
@@ -321,9 +320,9 @@ def test_a_person_who_does_not_play_is_taken_off_once_by_one_of_two_servers(open
     run(open_store, check)
 
 
-def test_nobody_is_taken_off_for_the_days_for_which_no_server_was_running(open_store: OpenStore) -> None:
+def test_days_without_a_running_server_do_not_count_against_a_player_of_a_ladder(open_store: OpenStore) -> None:
     async def check(hall: Hall) -> None:
-        await made(hall, 2, idle_days=2)
+        await make_ladder(hall, 2, idle_days=2)
         begun, day = hall.now, DAY * SECOND
         hall.now = begun + 3 * day
         hall.node.services.outages = [(begun + day, begun + 3 * day)]
@@ -342,7 +341,7 @@ def test_nobody_is_taken_off_for_the_days_for_which_no_server_was_running(open_s
 
 def test_a_ladder_that_an_operator_ends_ends_its_games(open_store: OpenStore) -> None:
     async def check(hall: Hall) -> None:
-        await made(hall, 4)
+        await make_ladder(hall, 4)
         assert await challenges(hall.node, 2, 1) == await challenges(hall.node, 4, 3) == ""
         await hall.node.keeper.look_at_all()
         await hall.node.tournaments.end_for_operator(NAME)

@@ -65,7 +65,7 @@ def waits_for_a_result(anna: Player) -> None:
     asyncio.run(wait())
 
 
-def test_a_rated_game_against_a_built_in_opponent_that_is_left_is_lost_after_the_grace(server: ServerAt) -> None:
+def test_leaving_a_rated_game_against_a_built_in_opponent_loses_it_after_the_grace(server: ServerAt) -> None:
     with ExitStack() as opened:
         anna, emile = Player(server), Player(server)
         for one in (anna, emile):
@@ -81,7 +81,7 @@ def test_a_rated_game_against_a_built_in_opponent_that_is_left_is_lost_after_the
         staying.close()
 
 
-def test_a_game_that_was_left_is_lost_though_the_server_was_killed_meanwhile(tmp_path: Path) -> None:
+def test_a_game_that_was_left_is_lost_even_if_the_server_was_killed_meanwhile(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         anna = Player(server)
         _, page = begins(anna)
@@ -103,7 +103,7 @@ def test_a_game_that_was_left_is_lost_though_the_server_was_killed_meanwhile(tmp
 
 
 @pytest.mark.parametrize("asks_again", [True, False])
-def test_a_rated_game_is_looked_at_though_the_store_failed_just_after_it_had_begun(
+def test_a_rated_game_is_watched_even_if_the_store_failed_just_after_its_beginning(
     monkeypatch: pytest.MonkeyPatch, *, asks_again: bool
 ) -> None:
     """Somebody opens the table again: the player asks once more for it, or finds it in their list."""
@@ -138,7 +138,7 @@ def test_a_rated_game_is_looked_at_though_the_store_failed_just_after_it_had_beg
     asyncio.run(story())
 
 
-def test_a_person_who_leaves_three_games_and_a_fifth_of_theirs_leaves_often_for_thirty_days(
+def test_a_person_who_left_three_games_and_a_fifth_of_all_leaves_often_for_thirty_days(
     open_store: OpenStore,
 ) -> None:
     def result(game: int, left_by: Any) -> RatedResult:
@@ -178,7 +178,7 @@ def test_an_export_says_which_rated_games_the_person_has_left(open_store: OpenSt
     asyncio.run(story())
 
 
-def test_a_person_who_leaves_often_plays_rated_games_with_those_who_do_and_others_with_everybody() -> None:
+def test_a_person_who_leaves_often_plays_rated_games_only_with_others_who_do() -> None:
     def looks(name: str, *rated: bool, leaves_often: bool) -> Any:
         one = seek(name, 1)
         return replace(one, games=replace(one.games, rated=rated), person=name, leaves_often=leaves_often)

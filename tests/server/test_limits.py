@@ -20,7 +20,7 @@ from tests.server.in_memory import TableInMemory, settle
 from tests.server.stores import OpenStore
 
 
-def test_a_full_table_finishes_its_game_and_begins_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_with_a_full_log_finishes_its_game_and_begins_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     async def played() -> tuple[list[str], TableInMemory]:
         table = TableInMemory(seed=1)
         await table.begin(rules="modern", length=5)
@@ -43,7 +43,7 @@ def test_a_full_table_finishes_its_game_and_begins_no_other(monkeypatch: pytest.
     assert "This table cannot hold any more" in str(told[0]["lines"])
 
 
-def test_a_share_is_not_refused_for_room_once_the_other_is_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_share_is_accepted_in_a_full_log_once_the_other_device_has_pledged(monkeypatch: pytest.MonkeyPatch) -> None:
     async def told() -> bool:
         table = TableInMemory(seed=1)
         await table.begin(rules="modern", shares=False)
@@ -66,7 +66,7 @@ def opened_pledge(share: str, seat: Seat) -> str:
     return share_commitment(share, table="table", game=1, seat=seat)
 
 
-def test_no_player_makes_a_log_longer_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_player_can_lengthen_a_log_without_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """By requests that are withdrawn, by chat, and by departures."""
 
     async def rows_after(n: int) -> tuple[int, set[str]]:
@@ -102,7 +102,7 @@ def test_no_player_makes_a_log_longer_without_end(monkeypatch: pytest.MonkeyPatc
     assert many == few
 
 
-def test_while_a_long_log_is_opened_others_are_answered(open_store: OpenStore) -> None:
+def test_other_tables_are_answered_while_a_long_log_is_opened(open_store: OpenStore) -> None:
     async def opened_beside() -> tuple[float, float, int]:
         table = TableInMemory(seed=1)
         await table.begin(rules="modern", length=0)
@@ -132,7 +132,7 @@ def test_while_a_long_log_is_opened_others_are_answered(open_store: OpenStore) -
     assert slowest < 1
 
 
-def test_what_is_written_at_other_tables_does_not_wait_while_a_long_log_is_folded(
+def test_writes_at_other_tables_do_not_wait_while_a_long_log_is_folded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Measured by the rows folded in the same time, because a busy machine slows both."""
@@ -181,7 +181,7 @@ def fresh(table: TableInMemory) -> actor.TableActor:
     return actor.TableActor("table", table.registry.services, find_table=table.registry.table, forget=lambda one: None)
 
 
-def test_a_row_that_is_read_is_the_row_that_was_written(open_store: OpenStore) -> None:
+def test_a_row_is_read_as_it_was_written(open_store: OpenStore) -> None:
     async def read() -> list[LogRow]:
         store = open_store()
         rows = [

@@ -39,7 +39,7 @@ def test_each_table_of_a_device_reports_whose_turn_it_is_and_the_winner(server: 
     assert (mine["stage"], mine["won"], theirs["won"]) == ("over", False, True)
 
 
-def test_a_table_at_which_nobody_is_stands_as_it_was_left(server: ServerAt) -> None:
+def test_a_table_without_connected_players_is_listed_as_it_was_left(server: ServerAt) -> None:
     made = server.table(rules="modern", opponent="book")
     assert [one["stage"] for one in standings(server, made["token"])] == ["chance"]
     page = PageAt(server, made["table"], made["token"])
@@ -48,7 +48,7 @@ def test_a_table_at_which_nobody_is_stands_as_it_was_left(server: ServerAt) -> N
     assert [(one["stage"], one["turn"]) for one in standings(server, made["token"])] == [("play", "me")]
 
 
-def test_a_server_for_this_machine_only_says_so(server: ServerAt) -> None:
+def test_a_server_on_a_loopback_address_says_that_it_is_local_only(server: ServerAt) -> None:
     assert server.get("/api/reach").json() == {"addresses": [], "here_only": True}
 
 
@@ -66,5 +66,5 @@ def test_a_server_that_listens_everywhere_offers_the_address_of_its_network(
     }  # fmt: skip
 
 
-def test_results_are_sent_by_the_owners_server_alone(server: ServerAt) -> None:
+def test_a_public_server_has_no_endpoint_for_results(server: ServerAt) -> None:
     assert server.get("/api/results").status_code == 404

@@ -42,7 +42,7 @@ CHOOSE = partial(choose_pairing, tokens=Tokens(b"k" * 32))
 FRESH = READ_SECONDS + 0.3
 
 
-def listed(server: ServerAt) -> dict[str, Any]:
+def fetch_lobby(server: ServerAt) -> dict[str, Any]:
     answer = server.get("/api/lobby")
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()
@@ -53,7 +53,7 @@ async def until_listed(server: ServerAt, table: str) -> dict[str, Any]:
     """The entry of a table once it stands in the list."""
     async with asyncio.timeout(WRITE_SECONDS + 60):
         while True:
-            for one in listed(server)["tables"]:
+            for one in fetch_lobby(server)["tables"]:
                 if one["table"] == table:
                     return dict(one)
             await asyncio.sleep(1 / LISTS_PER_SECOND)
@@ -73,19 +73,19 @@ def found_each_other(server: ServerAt) -> list[PageAt]:
 # --- seeks ------------------------------------------------------------------------------------------
 
 
-def test_a_person_who_looks_for_a_game_stands_in_the_list_until_they_look_no_longer(tmp_path: Path) -> None:
+def test_a_person_who_seeks_a_game_is_listed_until_the_seek_ends(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         anna = Seeker(server, BRITANNICA, name="Anna")
         anna.asks()
-        (entry,) = listed(server)["seeks"]
+        (entry,) = fetch_lobby(server)["seeks"]
         assert (entry["id"], entry["player"]["name"], entry["is_ready"]) == (anna.id, "Anna", True)
         assert entry["games"]["rules"] == ["britannica"]
         anna.ends()
         asyncio.run(asyncio.sleep(FRESH))
-        assert listed(server)["seeks"] == []
+        assert fetch_lobby(server)["seeks"] == []
 
 
-def test_one_tap_sits_down_with_the_one_who_was_chosen_and_not_with_who_waited_longer() -> None:
+def test_one_tap_sits_down_with_the_chosen_person_rather_than_the_longest_waiting() -> None:
     first, second = seek("first", 1), seek("second", 2)
     chosen = CHOOSE(seek("own", 3), [first, second])
     assert chosen is not None
@@ -96,13 +96,13 @@ def test_one_tap_sits_down_with_the_one_who_was_chosen_and_not_with_who_waited_l
     assert chosen.seeks[0] is second
 
 
-def test_where_the_chosen_one_has_gone_another_will_do() -> None:
+def test_a_seek_whose_chosen_person_has_gone_takes_another() -> None:
     wanting = replace(seek("own", 3), wanted="gone")
     chosen = CHOOSE(wanting, [seek("first", 1)])
     assert chosen is not None
 
 
-def test_the_rating_in_the_code_that_is_liked_best_stands_beside_the_name(tmp_path: Path) -> None:
+def test_the_list_shows_the_rating_in_the_code_that_a_person_prefers(tmp_path: Path) -> None:
     with serving(tmp_path) as server, ExitStack() as opened:
         anna = Browser(server)
         opened.enter_context(anna.client)
@@ -113,7 +113,7 @@ def test_the_rating_in_the_code_that_is_liked_best_stands_beside_the_name(tmp_pa
         page.does(**{"is": "resign"})
         page.close()
         anna.asks("seek", cid=secrets.token_urlsafe(18), games=LONDON, name="", known="x")
-        entry = next(one for one in listed(server)["seeks"] if one["player"]["name"] == own)
+        entry = next(one for one in fetch_lobby(server)["seeks"] if one["player"]["name"] == own)
         assert entry["player"]["account"]
         assert entry["player"]["rating"]["provisional"]
         assert 1200 < entry["player"]["rating"]["value"] < 1500
@@ -122,7 +122,7 @@ def test_the_rating_in_the_code_that_is_liked_best_stands_beside_the_name(tmp_pa
 # --- tables -----------------------------------------------------------------------------------------
 
 
-def test_the_table_of_two_who_found_each_other_is_listed_one_deal_behind(server: ServerAt) -> None:
+def test_a_table_of_two_seekers_is_listed_one_deal_behind(server: ServerAt) -> None:
     pages = found_each_other(server)
     entry = asyncio.run(until_listed(server, pages[0].table))
     assert entry["behind"]
@@ -134,7 +134,7 @@ def test_the_table_of_two_who_found_each_other_is_listed_one_deal_behind(server:
         page.close()
 
 
-def test_a_table_that_was_not_agreed_as_listed_is_in_no_list(server: ServerAt) -> None:
+def test_a_table_not_agreed_as_listed_is_in_no_list(server: ServerAt) -> None:
     made = server.table(rules="modern", spectators="live")
     guest = server.sit(made)
     pages = [PageAt(server, made["table"], made["token"]), PageAt(server, made["table"], guest["token"])]
@@ -151,7 +151,7 @@ def test_a_table_that_nobody_may_watch_cannot_be_listed(server: ServerAt) -> Non
     assert (answer.status_code, answer.json()) == (422, {"code": "not-for-spectators"})
 
 
-def test_the_points_in_the_list_are_those_that_delayed_spectators_are_shown() -> None:
+def test_the_points_in_the_list_are_those_shown_to_delayed_spectators() -> None:
     async def story() -> int:
         differing = 0
         at, rng = TableInMemory(seed=4), Random(4)
@@ -170,7 +170,7 @@ def test_the_points_in_the_list_are_those_that_delayed_spectators_are_shown() ->
     assert asyncio.run(story()) > 20
 
 
-def test_nothing_in_the_list_is_a_secret_or_an_id_of_a_person(server: ServerAt) -> None:
+def test_the_list_has_no_secret_and_no_id_of_a_person(server: ServerAt) -> None:
     with ExitStack() as opened:
         anna = Browser(server)
         opened.enter_context(anna.client)
@@ -188,7 +188,7 @@ def test_nothing_in_the_list_is_a_secret_or_an_id_of_a_person(server: ServerAt) 
             page.close()
 
 
-def test_strong_players_and_a_close_end_come_first() -> None:
+def test_tables_of_strong_players_and_close_games_are_listed_first() -> None:
     def table(rating: int | None, marks: tuple[int, int]) -> PublicTable:
         one = ListedPlayer("x", rating=None if rating is None else RoundedRating(rating, provisional=False))
         return PublicTable("t", "london", 1, True, True, (one, one), marks, (0, 0))
@@ -201,7 +201,7 @@ def test_strong_players_and_a_close_end_come_first() -> None:
 # --- the store, several servers, limits -------------------------------------------------------------
 
 
-def test_entries_are_read_until_they_are_out_of_date(open_store: OpenStore) -> None:
+def test_outdated_entries_of_the_list_are_ignored(open_store: OpenStore) -> None:
     entry = PublicTable("t", "london", 1, False, True, (ListedPlayer("Anna"), ListedPlayer("", "book")), (1, 2), (0, 0))
 
     async def story() -> None:
@@ -221,12 +221,12 @@ def test_a_table_of_one_server_is_listed_by_another(tmp_path: Path, postgres_url
     with nodes_at(tmp_path, postgres_url, 2) as (one, other):
         pages = found_each_other(one)
         asyncio.run(until_listed(other, pages[0].table))
-        wait_for(lambda: listed(other)["present"] >= 2, seconds=60, pause=1 / LISTS_PER_SECOND)
+        wait_for(lambda: fetch_lobby(other)["present"] >= 2, seconds=60, pause=1 / LISTS_PER_SECOND)
         for page in pages:
             page.close()
 
 
-def test_many_visitors_cost_one_reading(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_visitors_share_one_reading_of_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         listing, n_read = LobbyListing(TableInMemory(seed=1).registry), 0
         read = listing._read
@@ -287,7 +287,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_out_of_the_list() -> None:
     asyncio.run(story())
 
 
-def test_ratings_for_the_list_are_read_once_a_minute_and_an_idle_server_writes_as_seldom(
+def test_list_ratings_are_read_once_a_minute_and_an_idle_server_writes_as_rarely(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story() -> None:

@@ -55,7 +55,7 @@ def digest(frames: list[bytes]) -> str:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=["match", "club"])
-def test_a_log_of_before_folds_to_what_it_was(table: dict[str, Any]) -> None:
+def test_a_log_of_an_earlier_version_folds_to_the_same_state(table: dict[str, Any]) -> None:
     live = TableState("table", find_opponent=opponent)
     live.fairness.secrets = {name: bytes.fromhex(bits) for name, bits in table["secrets"].items()}
     pages = [PageConnection(_nowhere, viewer, "en") for viewer in VIEWERS]
@@ -68,7 +68,7 @@ def test_a_log_of_before_folds_to_what_it_was(table: dict[str, Any]) -> None:
         assert found == shown, (seq, body)
 
 
-def test_the_logs_of_before_have_every_kind_of_row_that_there_was() -> None:
+def test_the_stored_old_logs_have_every_kind_of_row_of_their_version() -> None:
     kinds = {body["is"] for table in TABLES for _, _, _, body in table["rows"]}
     assert kinds == {
         "made", "sat", "bound", "pledged", "shared", "done", "let-go", "intended", "took-back", "gave-up", "asks",

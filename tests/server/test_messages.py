@@ -17,12 +17,12 @@ PUBLISHED = Path(__file__).parents[2] / "docs" / "schema" / "wire.json"
 PAGE = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")
 
 
-def test_the_published_schema_is_that_of_the_frames() -> None:
+def test_the_published_schema_matches_the_frames() -> None:
     """`python tools/pages.py` publishes it."""
     assert json.loads(PUBLISHED.read_text(encoding="utf-8")) == json.loads(json.dumps(wire_schema()))
 
 
-def test_every_frame_of_a_game_is_as_its_schema_says(tmp_path: Path) -> None:
+def test_every_frame_of_a_game_conforms_to_its_schema(tmp_path: Path) -> None:
     schema = json.loads(PUBLISHED.read_text(encoding="utf-8"))
     judge = jsonschema.Draft202012Validator({"$ref": "#/$defs/Outgoing", "$defs": schema["$defs"]})
     rng = Random(2)
@@ -44,7 +44,7 @@ def rows_of(table: str) -> dict[str, set[str]]:
     }
 
 
-def test_the_page_on_the_wire_lists_each_frame_and_each_field_that_a_page_sends() -> None:
+def test_the_wire_documentation_lists_each_frame_and_field_that_a_page_sends() -> None:
     documented = rows_of("the page sends")
     schema = wire_schema()["$defs"]
     frames = {ref["$ref"].rpartition("/")[2] for ref in schema["Incoming"]["anyOf"]}

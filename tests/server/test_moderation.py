@@ -58,7 +58,7 @@ def admin(server: ServerAt, *words: str) -> str:
     return done.stdout
 
 
-def reported(one: Player, other: Player, *, text: str = "He was rude") -> tuple[dict[str, Any], int]:
+def report_at_table(one: Player, other: Player, *, text: str = "He was rude") -> tuple[dict[str, Any], int]:
     """A table at which both sat, the one gave up after some words of the other, and the number of a report."""
     made = one.table(spectators="none")
     seat = other.sits(made).json()
@@ -80,9 +80,9 @@ def moderation(one: Player) -> dict[str, Any]:
     return found
 
 
-def test_a_report_reaches_moderators_with_the_talk_and_the_record(players: tuple[Player, Player, Player]) -> None:
+def test_a_report_reaches_moderators_with_chat_and_record(players: tuple[Player, Player, Player]) -> None:
     anna, emile, mona = players
-    made, number = reported(anna, emile)
+    made, number = report_at_table(anna, emile)
     entry = next(one for one in moderation(mona)["reports"] if one["number"] == number)
     assert (entry["reporter"], entry["about"], entry["reason"]) == (anna.name, emile.name, "talk")
     shown = mona.client.get(f"/api/moderation/reports/{number}").json()
@@ -113,7 +113,7 @@ def test_a_report_reveals_no_card_of_a_game_that_goes_on(players: tuple[Player, 
         ("close", {"number": 1}),
     ],
 )
-def test_only_moderators_see_and_decide(
+def test_only_moderators_see_reports_and_decide_on_them(
     players: tuple[Player, Player, Player], path: str, body: dict[str, Any]
 ) -> None:
     anna, _, mona = players
@@ -128,7 +128,7 @@ def test_only_moderators_see_and_decide(
     assert mona.client.get("/api/moderation").status_code == 403
 
 
-def test_a_report_of_a_number_that_no_store_can_have_is_none(players: tuple[Player, Player, Player]) -> None:
+def test_a_report_number_beyond_the_range_of_a_store_is_not_found(players: tuple[Player, Player, Player]) -> None:
     *_, mona = players
     for number in (10**6, (1 << 63) - 1, 1 << 63, 10**30):
         answer = mona.client.get(f"/api/moderation/reports/{number}")
@@ -192,7 +192,9 @@ def test_a_ban_ends_the_open_seeks_of_a_person_who_may_still_end_them(
     assert emile.asks("seek", cid=cids[1], games=games).json() == {"code": "banned"}
 
 
-def test_an_operator_does_the_same_and_the_log_says_so(players: tuple[Player, Player, Player]) -> None:
+def test_an_operator_bans_and_unbans_from_the_command_line_and_the_log_shows_it(
+    players: tuple[Player, Player, Player],
+) -> None:
     anna, emile, mona = players
     assert "30 days" in admin(anna.server, "ban", emile.name, "--days", "30", "--reason", "insults")
     assert emile.account()["ban"]["reason"] == "insults"
@@ -200,7 +202,7 @@ def test_an_operator_does_the_same_and_the_log_says_so(players: tuple[Player, Pl
     admin(anna.server, "ban", emile.name, "--days", "0", "--reason", "for good")
     assert emile.account()["ban"]["until"] == 0
     assert [one["actor"] for one in moderation(mona)["log"][:3]] == 3 * [OPERATOR]
-    _, number = reported(mona, anna, text="as \x1b[2Jbad as can be")
+    _, number = report_at_table(mona, anna, text="as \x1b[2Jbad as can be")
     listed = admin(anna.server, "reports")
     assert f"{number}, " in listed
     assert "\x1b" not in listed
@@ -209,7 +211,7 @@ def test_an_operator_does_the_same_and_the_log_says_so(players: tuple[Player, Pl
     assert "nobody has the name" in done.stderr
 
 
-def test_a_report_takes_a_seat_across_a_person_and_an_address_sends_few(tmp_path: Path) -> None:
+def test_a_report_needs_a_seat_opposite_a_person_and_reports_of_an_address_are_limited(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         alone = server.table(opponent="book")
         assert server.post("/api/report", token=alone["token"], reason="talk").json() == {"code": "no-such-seat"}
@@ -229,7 +231,7 @@ def test_a_ban_on_one_server_holds_on_another(tmp_path: Path, postgres_url: str)
         assert anna.asks("tables", cid=secrets.token_urlsafe(18), opponent="book").status_code == 403
 
 
-def test_the_log_of_both_stores_is_folded_to_what_is_in_force(open_store: OpenStore) -> None:
+def test_the_moderation_log_of_either_store_folds_to_the_bans_in_force(open_store: OpenStore) -> None:
     async def story() -> None:
         store = open_store()
         log = store.people.moderation
@@ -253,7 +255,7 @@ def test_the_log_of_both_stores_is_folded_to_what_is_in_force(open_store: OpenSt
     asyncio.run(story())
 
 
-def test_a_report_stays_open_however_much_is_done_after_it(
+def test_a_report_stays_open_however_many_entries_follow(
     open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(moderation_log, "MOST_READ", 3)
@@ -272,7 +274,7 @@ def test_a_report_stays_open_however_much_is_done_after_it(
     asyncio.run(story())
 
 
-def test_the_names_in_a_list_are_read_once_each(open_store: OpenStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_moderation_list_reads_each_name_once(open_store: OpenStore, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         people = (store := open_store()).people
         await people.add_person(AccountPerson("anna", "Anna", 1))

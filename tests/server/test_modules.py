@@ -13,14 +13,14 @@ SOURCE = Path(ecarte.server.__path__[0])
 PAGE = Path(__file__).parents[2] / "docs" / "server-inside.md"
 
 
-def listed() -> list[str]:
+def documented_modules() -> list[str]:
     table = PAGE.read_text(encoding="utf-8").partition("## In the code")[2].partition("A frame goes")[0]
     return [
         name for row in re.findall(r"^\| (`.*?) \|", table, re.MULTILINE) for name in re.findall(r"`([\w/]+)`", row)
     ]
 
 
-def needed(name: str) -> Iterator[str]:
+def imported_modules(name: str) -> Iterator[str]:
     for node in ast.walk(ast.parse((SOURCE / f"{name}.py").read_text(encoding="utf-8"))):
         match node:
             case ast.ImportFrom(module="ecarte.server" | "ecarte.server.people" as package, names=names):
@@ -30,12 +30,12 @@ def needed(name: str) -> Iterator[str]:
                 yield module.removeprefix("ecarte.server.").replace(".", "/")
 
 
-def test_the_page_lists_every_module() -> None:
-    assert sorted(listed()) == sorted(
+def test_the_documentation_lists_every_server_module() -> None:
+    assert sorted(documented_modules()) == sorted(
         path.relative_to(SOURCE).with_suffix("").as_posix() for path in SOURCE.rglob("[a-z]*.py")
     )
 
 
-def test_a_module_needs_only_those_before_it() -> None:
-    place = {name: at for at, name in enumerate(listed())}
-    assert [(name, other) for name in place for other in needed(name) if place[other] > place[name]] == []
+def test_a_server_module_imports_only_those_listed_before_it() -> None:
+    place = {name: at for at, name in enumerate(documented_modules())}
+    assert [(name, other) for name in place for other in imported_modules(name) if place[other] > place[name]] == []

@@ -98,7 +98,7 @@ def changed_in_database(address: str, statement: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_every_column_of_every_relation_is_copied(kind: StoreKind) -> None:
+def test_a_move_copies_every_column_of_every_relation(kind: StoreKind) -> None:
     of_nodes = {
         "recent", "node", "presence", "seek", "challenge", "public_table", "online", "game_challenge", "browser_person",
         "notice", "login_attempt", "terminal_code",
@@ -155,7 +155,7 @@ def interrupting_after(n_rows: int) -> Progress:
     return progress
 
 
-def test_a_move_that_is_interrupted_after_any_chunk_goes_on_and_until_then_nobody_serves_the_target(
+def test_a_move_interrupted_after_any_chunk_resumes_and_its_target_is_not_served_before(
     origin: str, postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     small_chunks(monkeypatch, 150)
@@ -193,7 +193,7 @@ CHANGES = {
 
 @pytest.mark.parametrize("change", CHANGES)
 @pytest.mark.parametrize("most", [1, 17, 5_000])
-def test_a_row_that_differs_is_named(
+def test_a_row_that_differs_after_a_move_is_named(
     origin: str, postgres_url: str, monkeypatch: pytest.MonkeyPatch, change: str, most: int
 ) -> None:
     small_chunks(monkeypatch, most)
@@ -216,7 +216,7 @@ def test_a_row_that_differs_is_named(
     ],
     ids=range(6),
 )
-def test_a_row_of_any_relation_that_differs_is_found(
+def test_the_check_of_a_move_finds_a_different_row_in_any_relation(
     origin: str, postgres_url: str, change: str, relation: str
 ) -> None:
     move(origin, postgres_url)
@@ -224,7 +224,7 @@ def test_a_row_of_any_relation_that_differs_is_found(
     assert {one.relation for one in compare(origin, postgres_url).differences} == {relation}
 
 
-def test_some_of_many_differences_are_listed_and_all_are_counted(origin: str, postgres_url: str) -> None:
+def test_a_move_lists_some_of_many_differences_and_counts_all(origin: str, postgres_url: str) -> None:
     move(origin, postgres_url)
     changed_in_database(postgres_url, "UPDATE event SET at = at + 1")
     compared = compare(origin, postgres_url)
@@ -232,7 +232,7 @@ def test_some_of_many_differences_are_listed_and_all_are_counted(origin: str, po
     assert len(compared.differences) == MOST_DIFFERENCES
 
 
-def test_a_row_that_came_between_two_parts_of_a_move_is_copied_and_one_that_went_is_named(
+def test_a_row_added_during_a_move_is_copied_and_a_row_removed_during_it_is_named(
     origin: str, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     small_chunks(monkeypatch, 150)
@@ -249,7 +249,7 @@ def test_a_row_that_came_between_two_parts_of_a_move_is_copied_and_one_that_went
     assert run("serve", "--store", postgres_url, "--port", "0").exit_code == 2  # it is not complete
 
 
-def test_nothing_is_moved_to_where_other_tables_are(origin: str, postgres_url: str, tmp_path: Path) -> None:
+def test_a_move_into_a_store_with_tables_is_refused(origin: str, postgres_url: str, tmp_path: Path) -> None:
     other = tmp_path / "other.db"
     do(lambda: SqliteStore(other), lambda store: store.append("mine", [LogRow(1, 1, WakeEvent(0))]))
     do(lambda: PostgresStore(postgres_url), lambda store: store.append("mine", [LogRow(1, 1, WakeEvent(0))]))
@@ -258,7 +258,7 @@ def test_nothing_is_moved_to_where_other_tables_are(origin: str, postgres_url: s
             move(origin, target)
 
 
-def test_a_move_into_what_is_half_filled_with_other_tables_is_refused(
+def test_a_move_into_a_target_half_filled_from_another_store_is_refused(
     origin: str, postgres_url: str, tmp_path: Path
 ) -> None:
     with pytest.raises(Interrupted):
@@ -269,7 +269,7 @@ def test_a_move_into_what_is_half_filled_with_other_tables_is_refused(
         move(str(other), postgres_url)
 
 
-def test_tables_that_are_served_are_not_moved(origin: str, postgres_url: str, tmp_path: Path) -> None:
+def test_tables_that_a_server_uses_are_not_moved(origin: str, postgres_url: str, tmp_path: Path) -> None:
     for store in ("", postgres_url):
         with serving(tmp_path, store=store):
             if store:
@@ -338,7 +338,7 @@ def test_a_column_of_another_type_than_it_should_have_is_found(origin: str, post
     assert "event (t3, 17): differs in body" in done.stdout
 
 
-def test_the_command_answers_in_words_and_in_json(origin: str, postgres_url: str, tmp_path: Path) -> None:
+def test_admin_move_answers_in_words_and_in_json(origin: str, postgres_url: str, tmp_path: Path) -> None:
     done = run("admin", "move", origin, postgres_url)
     assert (done.exit_code, done.stderr) == (0, "")
     assert f"{N_TABLES + 1} tables moved to postgresql://" in done.stdout
@@ -379,7 +379,7 @@ main()
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT], ids=["killed", "Ctrl-C"])
-def test_a_move_that_was_ended_goes_on_when_it_is_said_again(
+def test_a_killed_move_resumes_when_the_command_is_given_again(
     origin: str, postgres_url: str, tmp_path: Path, how: signal.Signals
 ) -> None:
     back = str(tmp_path / "back.db")

@@ -103,7 +103,7 @@ def test_two_pages_on_different_nodes_play_a_game(tmp_path: Path, postgres: Post
         assert rows_of(postgres, postgres_url, "count(*)", 'body LIKE \'%"is":"away"%\'') == "0"
 
 
-def test_what_nodes_tell_each_other_names_tables_and_seats_and_no_card(tmp_path: Path, postgres_url: str) -> None:
+def test_messages_between_nodes_name_tables_and_seats_but_no_card(tmp_path: Path, postgres_url: str) -> None:
     with nodes_at(tmp_path, postgres_url) as nodes, psycopg.connect(postgres_url, autocommit=True) as listener:
         listener.execute("LISTEN ecarte")
         pages = apart(nodes, rules="modern")
@@ -137,7 +137,7 @@ def test_without_notify_a_page_sees_the_other_node_within_the_period_of_the_tail
         play_on(pages, Random(1).choice, acts=6)
 
 
-def test_a_node_that_is_killed_in_the_middle_of_a_game_is_played_on_without(
+def test_a_game_goes_on_at_another_node_when_its_node_is_killed(
     tmp_path: Path, postgres: Postgres, postgres_url: str
 ) -> None:
     rng = Random(2)
@@ -177,7 +177,7 @@ def test_a_restart_of_the_database_in_the_middle_of_a_game_loses_nothing(
         assert rows_of(postgres, postgres_url, "count(*) = max(seq)", "true") == "t"
 
 
-def test_whose_page_is_at_another_node_is_present_and_not_away(
+def test_a_player_whose_page_is_at_another_node_is_present(
     tmp_path: Path, postgres: Postgres, postgres_url: str
 ) -> None:
     with nodes_at(tmp_path, postgres_url) as nodes:
@@ -192,7 +192,7 @@ def test_whose_page_is_at_another_node_is_present_and_not_away(
         assert rows_of(postgres, postgres_url, "count(*)", IS_AWAY) == "0"
 
 
-def test_the_players_of_a_node_that_has_ended_are_away_for_the_others_and_come_back_at_any(
+def test_players_of_an_ended_node_are_away_and_can_come_back_at_any_node(
     tmp_path: Path, postgres: Postgres, postgres_url: str
 ) -> None:
     with nodes_at(tmp_path, postgres_url) as nodes:
@@ -213,7 +213,7 @@ sockets.MOVED_PER_SECOND = 5
 """
 
 
-def test_the_pages_of_a_node_that_ends_go_to_another_one_after_another(tmp_path: Path, postgres_url: str) -> None:
+def test_the_pages_of_a_draining_node_move_to_another_node_one_by_one(tmp_path: Path, postgres_url: str) -> None:
     with nodes_at(tmp_path, postgres_url, broken=SLOW_MOVE) as nodes:
         made = nodes[0].table(rules="modern", spectators="live")
         pages = [PageAt(nodes[0], made["table"]) for _ in range(10)]
@@ -298,13 +298,13 @@ def one_history(postgres: Postgres, store: str, n_spoken: int) -> None:
     assert int(rows_of(postgres, store, where="cid LIKE '_:%' AND cid NOT LIKE '%:sit'")) == n_spoken
 
 
-def test_both_seats_and_the_clock_at_once_from_two_nodes_make_one_history(
+def test_simultaneous_rows_of_both_seats_and_the_clock_at_two_nodes_make_one_history(
     postgres: Postgres, postgres_url: str
 ) -> None:
     one_history(postgres, postgres_url, with_nodes(postgres_url, both_at_once))
 
 
-def test_without_the_fence_the_history_is_not_one(postgres: Postgres, postgres_url: str) -> None:
+def test_the_check_for_one_history_fails_without_the_unique_row_number(postgres: Postgres, postgres_url: str) -> None:
     PostgresStore(postgres_url)
     database = postgres_url.partition("///")[2].partition("?")[0]
     postgres.query("ALTER TABLE event DROP CONSTRAINT event_pkey", database)
@@ -346,7 +346,7 @@ def test_the_time_of_a_node_that_was_suspended_is_charged_where_another_was_aliv
     in_time(postgres_url, suspended)
 
 
-def test_the_time_in_which_no_node_was_alive_is_one_outage_for_all(postgres_url: str) -> None:
+def test_time_without_a_live_node_is_one_outage_for_all_tables(postgres_url: str) -> None:
     async def suspended(one: Node, other: Node, times: list[int]) -> None:
         await one.services.beat()
         await other.services.beat()
@@ -382,7 +382,7 @@ def test_the_time_for_which_a_server_was_suspended_while_it_started_is_an_outage
     assert asyncio.run(started()) == [(1_000_000, 1_060_000)]
 
 
-def test_all_tables_that_notice_an_outage_at_once_wait_for_one_heartbeat(postgres_url: str) -> None:
+def test_tables_that_notice_an_outage_together_wait_for_one_heartbeat(postgres_url: str) -> None:
     async def noticed(one: Node, other: Node, times: list[int]) -> None:
         await one.services.beat()
         n_beats, beat = 0, one.store.beat
@@ -415,7 +415,7 @@ def test_a_heartbeat_that_began_before_an_outage_is_not_taken_for_one_after_it(p
     in_time(postgres_url, noticed)
 
 
-def test_an_outage_is_logged_once_by_whichever_node_comes_first_and_charged_to_nobody(postgres_url: str) -> None:
+def test_an_outage_is_logged_once_by_the_first_node_and_charged_to_nobody(postgres_url: str) -> None:
     async def suspended(one: Node, other: Node, times: list[int]) -> None:
         await begin(one, other, move_seconds=30)
         pages = [await enter(node, seat) for node, seat in ((one, Seat.A), (other, Seat.B))]
@@ -430,7 +430,7 @@ def test_an_outage_is_logged_once_by_whichever_node_comes_first_and_charged_to_n
     in_time(postgres_url, suspended)
 
 
-def test_after_an_outage_a_player_who_stayed_at_another_node_does_not_count_as_away(postgres_url: str) -> None:
+def test_a_player_connected_to_another_node_during_an_outage_does_not_count_as_away(postgres_url: str) -> None:
     """The first to notice the outage is a node to which the other player comes anew."""
 
     async def stayed(one: Node, other: Node, times: list[int]) -> None:
@@ -466,7 +466,7 @@ async def enter(node: Node, seat: Seat) -> PageConnection:
     return page
 
 
-def test_a_node_that_starts_beside_another_ends_no_outage_and_one_that_starts_alone_does(postgres_url: str) -> None:
+def test_a_node_that_starts_ends_an_outage_only_if_no_other_node_is_alive(postgres_url: str) -> None:
     async def beside(one: Node, other: Node, times: list[int]) -> None:
         await one.services.beat()
         await asyncio.sleep(0.2)  # until it follows
@@ -483,7 +483,7 @@ def test_a_node_that_starts_beside_another_ends_no_outage_and_one_that_starts_al
     asyncio.run(alone())
 
 
-def test_a_node_that_was_stopped_and_goes_on_shows_what_the_other_has_done(
+def test_a_resumed_node_shows_what_another_node_has_done_meanwhile(
     tmp_path: Path, postgres: Postgres, postgres_url: str
 ) -> None:
     rng = Random(5)
@@ -505,7 +505,7 @@ def test_a_node_that_was_stopped_and_goes_on_shows_what_the_other_has_done(
         assert rows_of(postgres, postgres_url, where=IS_OUTAGE) == "0"
 
 
-def test_a_database_that_was_gone_for_some_seconds_is_an_outage_and_charged_to_nobody(
+def test_seconds_without_the_database_are_an_outage_charged_to_nobody(
     tmp_path: Path, postgres: Postgres, postgres_url: str
 ) -> None:
     rng = Random(6)
@@ -537,7 +537,7 @@ async def until(condition: Callable[[], Coroutine[Any, Any, object]]) -> None:
         await asyncio.sleep(0.05)
 
 
-def test_a_command_that_a_node_would_refuse_on_an_old_state_is_decided_on_the_newest(
+def test_a_command_refused_on_an_old_state_is_decided_again_on_the_newest(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Follower, "follow", lambda follower: asyncio.sleep(0))  # nothing is heard

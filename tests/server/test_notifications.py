@@ -125,7 +125,7 @@ class Correspondence:
         return [by_path[received.path].reads(received) for received in self.endpoint.received]
 
 
-def played(
+def play_story(
     endpoint: PushEndpoint, story: Callable[[Correspondence], Awaitable[None]], store: Any = None
 ) -> Correspondence:  # fmt: skip
     game = Correspondence(endpoint, store)
@@ -143,7 +143,7 @@ def played(
 # --- what is sent -----------------------------------------------------------------------------------
 
 
-def test_a_message_is_encrypted_as_in_the_example_of_the_standard() -> None:
+def test_the_encryption_of_push_messages_matches_the_example_of_the_standard() -> None:
     """RFC 8291, appendix A."""
     bits = {
         "key": "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw",
@@ -160,13 +160,13 @@ def test_a_message_is_encrypted_as_in_the_example_of_the_standard() -> None:
 
 
 @given(st.binary(max_size=3000), st.binary(min_size=32, max_size=32), st.binary(min_size=16, max_size=16))
-def test_the_browser_reads_what_was_encrypted_for_it(text: bytes, bits: bytes, salt: bytes) -> None:
+def test_a_browser_can_decrypt_a_push_message_made_for_it(text: bytes, bits: bytes, salt: bytes) -> None:
     browser = PushBrowser("push.example")
     body = encrypt(text, to=browser.point, auth=browser.auth, key=private_key(bits), salt=salt)
     assert browser.decrypts(body) == text.rstrip(b"\0") or text.endswith((b"\0", b"\x02"))
 
 
-def test_a_person_who_is_away_has_one_notification_of_each_turn(endpoint: PushEndpoint, open_store: OpenStore) -> None:
+def test_an_absent_person_gets_one_notification_for_each_turn(endpoint: PushEndpoint, open_store: OpenStore) -> None:
     async def story(game: Correspondence) -> None:
         first = await game.on_turn()
         await game.look(after=SECOND)
@@ -186,14 +186,14 @@ def test_a_person_who_is_away_has_one_notification_of_each_turn(endpoint: PushEn
             f"It is your turn against {name.title()}." for name in (other, first)
         ]
 
-    played(endpoint, story, open_store())
+    play_story(endpoint, story, open_store())
 
 
 def test_a_notification_says_who_sends_it_and_how_long_it_is_kept(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         await game.look()
 
-    game = played(endpoint, story)
+    game = play_story(endpoint, story)
     (received,) = endpoint.received
     claims = claims_of(received, public_key=game.keeper.public_key)
     assert claims["aud"] == f"https://{endpoint.host}"
@@ -210,7 +210,7 @@ def test_no_notification_has_a_card_a_token_or_the_name_of_anybody_else(endpoint
             await game.look()
             await game.decide()
 
-    game = played(endpoint, story)
+    game = play_story(endpoint, story)
     assert len(game.said()) >= 6
     for said in game.said():
         assert re.fullmatch(r"It is your turn against (Anna|Emile)\.", said["body"])
@@ -218,7 +218,7 @@ def test_no_notification_has_a_card_a_token_or_the_name_of_anybody_else(endpoint
         assert said["path"] == "/cards/t/table#mine"
 
 
-def test_a_person_who_is_at_the_table_has_no_notification(endpoint: PushEndpoint) -> None:
+def test_a_person_who_is_at_the_table_gets_no_notification(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         for seat in Seat:
             await game.come(seat)
@@ -226,10 +226,10 @@ def test_a_person_who_is_at_the_table_has_no_notification(endpoint: PushEndpoint
         await game.leave()
         await game.look()  # of a turn that they have seen
 
-    assert played(endpoint, story).said() == []
+    assert play_story(endpoint, story).said() == []
 
 
-def test_a_turn_that_was_looked_at_before_the_notification_could_be_sent_is_quiet(endpoint: PushEndpoint) -> None:
+def test_a_turn_seen_before_its_notification_was_sent_is_not_notified(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         endpoint.statuses = [503]
         await game.look()
@@ -238,11 +238,11 @@ def test_a_turn_that_was_looked_at_before_the_notification_could_be_sent_is_quie
             await game.come(seat)
         await game.look(after=PAUSES[0])
 
-    played(endpoint, story)
+    play_story(endpoint, story)
     assert len(endpoint.received) == 1
 
 
-def test_what_the_other_says_meanwhile_makes_no_second_notification_of_a_turn(endpoint: PushEndpoint) -> None:
+def test_chat_during_a_turn_makes_no_second_notification_of_the_turn(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         await game.look()
         for seat in Seat:
@@ -253,7 +253,7 @@ def test_what_the_other_says_meanwhile_makes_no_second_notification_of_a_turn(en
         await game.leave()
         await game.look()
 
-    assert len(played(endpoint, story).said()) == 1
+    assert len(play_story(endpoint, story).said()) == 1
 
 
 def test_the_notifications_of_one_person_are_limited(endpoint: PushEndpoint) -> None:
@@ -262,7 +262,7 @@ def test_the_notifications_of_one_person_are_limited(endpoint: PushEndpoint) -> 
             await game.people.subscriptions.queue("turn", await game.on_turn(), "table", now=number, due_at=0)
             await game.keeper.look()
 
-    game = played(endpoint, story)
+    game = play_story(endpoint, story)
     assert len(game.said()) <= NOTIFICATIONS_AT_ONCE + 1
 
 
@@ -270,7 +270,7 @@ def test_the_notifications_of_one_person_are_limited(endpoint: PushEndpoint) -> 
 
 
 @pytest.mark.parametrize("status", [404, 410, 403])
-def test_a_browser_that_its_push_service_does_not_know_is_forgotten(endpoint: PushEndpoint, status: int) -> None:
+def test_a_subscription_that_its_push_service_no_longer_knows_is_deleted(endpoint: PushEndpoint, status: int) -> None:
     async def story(game: Correspondence) -> None:
         endpoint.statuses = [status]
         person = await game.on_turn()
@@ -278,7 +278,7 @@ def test_a_browser_that_its_push_service_does_not_know_is_forgotten(endpoint: Pu
         assert await game.people.subscriptions.of(person) == []
         await game.look(after=LEASE)
 
-    played(endpoint, story)
+    play_story(endpoint, story)
     assert len(endpoint.received) == 1
 
 
@@ -292,22 +292,22 @@ def test_a_notification_that_is_refused_for_now_is_sent_again_a_few_times(endpoi
             await game.look(after=SECOND)
         await game.look(after=PAUSES[-1])
 
-    played(endpoint, story)
+    play_story(endpoint, story)
     assert len(endpoint.received) == 1 + len(PAUSES)
 
 
 @pytest.mark.parametrize("status", [301, 302, 307, 308, 400, 413])
-def test_what_is_refused_for_good_and_what_leads_elsewhere_is_not_followed(endpoint: PushEndpoint, status: int) -> None:
+def test_a_notification_refused_for_good_or_redirected_is_not_sent_again(endpoint: PushEndpoint, status: int) -> None:
     async def story(game: Correspondence) -> None:
         endpoint.statuses = [status]
         await game.look()
         await game.look(after=LEASE)
 
-    played(endpoint, story)
+    play_story(endpoint, story)
     assert len(endpoint.received) == 1
 
 
-def test_after_a_crash_before_the_answer_was_noted_a_notification_is_sent_once_more_and_never_a_third_time(
+def test_a_notification_whose_answer_a_crash_lost_is_sent_once_more_and_never_again(
     endpoint: PushEndpoint, monkeypatch: pytest.MonkeyPatch, open_store: OpenStore
 ) -> None:
     async def story(game: Correspondence) -> None:
@@ -326,7 +326,7 @@ def test_after_a_crash_before_the_answer_was_noted_a_notification_is_sent_once_m
             with pytest.raises(OSError, match="killed"):
                 await game.look(after=LEASE)
 
-    played(endpoint, story, open_store())
+    play_story(endpoint, story, open_store())
     assert len(endpoint.received) == 2
 
 
@@ -336,18 +336,18 @@ def test_a_connection_that_ends_without_an_answer_counts_as_a_crash(endpoint: Pu
         for _ in range(5):
             await game.look(after=LEASE)
 
-    played(endpoint, story)
+    play_story(endpoint, story)
     assert len(endpoint.received) == 2
 
 
-def test_two_servers_that_both_think_they_are_the_first_send_a_notification_once(
+def test_two_servers_that_compete_to_send_a_notification_send_it_once(
     endpoint: PushEndpoint, open_store: OpenStore
 ) -> None:
     async def story(game: Correspondence) -> None:
         game.at.now += 2 * PATIENCE
         await asyncio.gather(game.keeper.look(), game.new_keeper().look(), game.new_keeper().look())
 
-    played(endpoint, story, open_store())
+    play_story(endpoint, story, open_store())
     assert len(endpoint.received) == 1
 
 
@@ -355,7 +355,7 @@ def test_two_servers_that_both_think_they_are_the_first_send_a_notification_once
 
 
 @pytest.mark.parametrize("way", ["session", "other sessions", "account", "expired"])
-def test_a_person_who_logs_out_or_deletes_their_account_has_no_notifications(endpoint: PushEndpoint, way: str) -> None:
+def test_a_person_who_logs_out_or_deletes_the_account_gets_no_notifications(endpoint: PushEndpoint, way: str) -> None:
     async def story(game: Correspondence) -> None:
         person = await game.on_turn()
         match way:
@@ -370,7 +370,7 @@ def test_a_person_who_logs_out_or_deletes_their_account_has_no_notifications(end
         assert await game.people.subscriptions.of(person) == []
         await game.look()
 
-    assert played(endpoint, story).said() == []
+    assert play_story(endpoint, story).said() == []
 
 
 def test_a_browser_shows_the_notifications_of_the_account_that_is_logged_in_there(endpoint: PushEndpoint) -> None:
@@ -380,13 +380,13 @@ def test_a_browser_shows_the_notifications_of_the_account_that_is_logged_in_ther
         assert await game.people.subscriptions.of(anna) == []
         assert len(await game.people.subscriptions.of(emile)) == 1  # one for each session
 
-    played(endpoint, story)
+    play_story(endpoint, story)
 
 
 # --- challenges and tournaments ---------------------------------------------------------------------
 
 
-def test_a_challenge_is_a_notification_unless_the_page_of_the_person_is_open(endpoint: PushEndpoint) -> None:
+def test_a_challenge_is_notified_unless_the_page_of_the_person_is_open(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         acquaintances = game.people.acquaintances
         await acquaintances.challenge("t1", "anna", other_id="emile", name="Emile", now=game.at.now)
@@ -400,10 +400,10 @@ def test_a_challenge_is_a_notification_unless_the_page_of_the_person_is_open(end
         await game.keeper.look()
         assert len(game.said()) == 1
 
-    played(endpoint, story)
+    play_story(endpoint, story)
 
 
-def test_a_person_who_is_banned_has_notifications_of_games_in_hand_and_none_of_challenges(
+def test_a_banned_person_gets_notifications_of_games_in_hand_but_not_of_challenges(
     endpoint: PushEndpoint,
 ) -> None:
     async def story(game: Correspondence) -> None:
@@ -413,11 +413,11 @@ def test_a_person_who_is_banned_has_notifications_of_games_in_hand_and_none_of_c
         await game.people.acquaintances.challenge("t1", other, other_id=person, name=person.title(), now=game.at.now)
         await game.look()
 
-    (said,) = played(endpoint, story).said()
+    (said,) = play_story(endpoint, story).said()
     assert said["body"].startswith("It is your turn")
 
 
-def test_a_game_of_a_tournament_is_a_notification_until_its_player_comes(endpoint: PushEndpoint) -> None:
+def test_a_tournament_game_is_notified_until_its_player_comes(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         await game.keeper.look()
         await game.come(Seat.A)
@@ -428,10 +428,10 @@ def test_a_game_of_a_tournament_is_a_notification_until_its_player_comes(endpoin
         assert said["body"] == "Your next game of a tournament is ready."
         assert endpoint.received[0].path.startswith("/push/emile")
 
-    played(endpoint, story)
+    play_story(endpoint, story)
 
 
-def test_an_old_notification_is_not_sent(endpoint: PushEndpoint) -> None:
+def test_an_outdated_notification_is_not_sent(endpoint: PushEndpoint) -> None:
     async def story(game: Correspondence) -> None:
         await game.people.subscriptions.queue("tournament", "anna", "table", now=game.at.now, due_at=game.at.now)
         for seat in Seat:
@@ -440,7 +440,7 @@ def test_an_old_notification_is_not_sent(endpoint: PushEndpoint) -> None:
         await game.leave()
         await game.keeper.look()
 
-    assert all("tournament" not in said["body"] for said in played(endpoint, story).said())
+    assert all("tournament" not in said["body"] for said in play_story(endpoint, story).said())
 
 
 # --- to whom anything is sent at all ----------------------------------------------------------------
@@ -457,7 +457,7 @@ def test_an_old_notification_is_not_sent(endpoint: PushEndpoint) -> None:
         "//fcm.googleapis.com/x", "https://fcm.googleapis.com/é", "https://.push.apple.com:1/x",
     ],
 )  # fmt: skip
-def test_nothing_is_sent_to_what_is_no_push_service(address: str) -> None:
+def test_no_notification_is_sent_to_an_address_that_is_no_push_service(address: str) -> None:
     with pytest.raises(NoPushService):
         PushService(("push.example:8443",)).place(address)
 
@@ -470,7 +470,7 @@ def test_the_push_services_of_browsers_and_of_the_operator_are_known() -> None:
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "10.0.0.1", "169.254.169.254", "::1", "fd00::1", "::ffff:10.0.0.1"])
-def test_a_push_service_whose_name_leads_to_a_private_network_is_sent_nothing(
+def test_no_notification_is_sent_to_a_push_service_in_a_private_network(
     monkeypatch: pytest.MonkeyPatch, address: str
 ) -> None:
     async def story() -> None:
@@ -486,7 +486,7 @@ def test_a_push_service_whose_name_leads_to_a_private_network_is_sent_nothing(
     asyncio.run(story())
 
 
-def test_a_push_service_whose_certificate_nobody_trusts_is_sent_nothing(endpoint: PushEndpoint) -> None:
+def test_no_notification_is_sent_to_a_push_service_with_an_untrusted_certificate(endpoint: PushEndpoint) -> None:
     async def story() -> None:
         with pytest.raises(NotReached):
             await PushService((endpoint.host,)).send(f"https://{endpoint.host}/x", b"text", {})
@@ -495,7 +495,7 @@ def test_a_push_service_whose_certificate_nobody_trusts_is_sent_nothing(endpoint
     assert endpoint.received == []
 
 
-def test_the_keys_of_two_servers_differ_and_each_is_a_point_of_the_curve() -> None:
+def test_the_push_keys_of_two_servers_differ_and_lie_on_the_curve() -> None:
     keys = {public_key(private_key(bits)) for bits in (bytes(32), b"\xff" * 32, KEY)}
     assert len(keys) == 3
     assert {len(key) for key in keys} == {65}

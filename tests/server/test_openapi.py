@@ -35,21 +35,19 @@ PAGES = {
 }
 
 
-def test_a_page_that_is_built_anew_while_the_server_runs_is_the_one_that_is_served(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_page_rebuilt_while_the_server_runs_is_served_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http, "static_folder", lambda: tmp_path)
     for part in ("old", "new"):
         (tmp_path / "index.html").write_text(f'<script src="/static/{part}.js">', encoding="utf-8")
         assert http.page_html("/ecarte") == f'<script src="/ecarte/static/{part}.js">'
 
 
-def test_the_published_description_is_current() -> None:
+def test_the_published_openapi_description_is_current() -> None:
     """`python tools/pages.py` publishes it."""
     assert json.loads(PUBLISHED.read_text(encoding="utf-8")) == json.loads(json.dumps(openapi()))
 
 
-def test_every_endpoint_is_described_and_every_description_has_its_endpoint() -> None:
+def test_the_openapi_description_lists_exactly_the_endpoints_of_the_server() -> None:
     routes = Application(TableInMemory(seed=1).registry).routes
     there = {
         (method.lower(), re.sub(r":\w+}", "}", route.path))
@@ -73,7 +71,9 @@ def test_every_endpoint_is_described_and_every_description_has_its_endpoint() ->
         ("SeatRequest", {"cid": "the-same-id-again", "invitation": "x", "name": "Anna"}),
     ],
 )
-def test_what_endpoints_read_and_answer_is_as_described(server: ServerAt, kind: str, asked: dict[str, str]) -> None:
+def test_requests_and_answers_of_endpoints_match_the_openapi_description(
+    server: ServerAt, kind: str, asked: dict[str, str]
+) -> None:
     parts = json.loads(json.dumps(openapi()))["components"]
     whole = {"components": parts}
 

@@ -89,7 +89,7 @@ def code_of(answer: Answer) -> tuple[int, str]:
 # --- logging in -------------------------------------------------------------------------------------
 
 
-def test_an_account_is_made_by_a_provider_and_its_person_comes_back_to_it(
+def test_a_person_makes_an_account_by_a_login_provider_and_logs_in_again(
     browser: Browser, provider: ProviderAt
 ) -> None:
     assert browser.account()["providers"] == [{"name": "example", "label": "Example"}]
@@ -103,7 +103,7 @@ def test_an_account_is_made_by_a_provider_and_its_person_comes_back_to_it(
     assert browser.account()["name"] == own
 
 
-def test_a_person_who_has_an_account_by_a_provider_comes_to_it_from_another_browser(
+def test_a_person_with_a_provider_account_logs_in_from_another_browser(
     browser: Browser, server: ServerAt, provider: ProviderAt
 ) -> None:
     own = make(browser, provider, "anna-2")
@@ -112,14 +112,14 @@ def test_a_person_who_has_an_account_by_a_provider_comes_to_it_from_another_brow
     assert len(browser.account()["sessions"]) == 2
 
 
-def test_seats_and_history_of_a_guest_come_along(browser: Browser, provider: ProviderAt) -> None:
+def test_a_guest_who_logs_in_by_a_provider_keeps_seats_and_history(browser: Browser, provider: ProviderAt) -> None:
     made = browser.table(name="Guest", opponent="book")
     own = make(browser, provider, "anna-3")
     assert browser.asks("account/seats", tokens=[made["token"]]).json() == {"tables": [made["table"]]}
     assert persons(browser.server, made["table"])[0]["name"] == own
 
 
-def test_a_name_that_cannot_be_had_can_be_chosen_again(
+def test_a_taken_name_can_be_replaced_during_the_registration_by_a_provider(
     browser: Browser, server: ServerAt, provider: ProviderAt
 ) -> None:
     Browser(server).makes(taken := name())
@@ -129,7 +129,9 @@ def test_a_name_that_cannot_be_had_can_be_chosen_again(
     assert browser.asks("account/openid/make", name=name()).status_code == 201
 
 
-def test_only_issuer_and_subject_of_a_person_are_kept(browser: Browser, server: ServerAt, provider: ProviderAt) -> None:
+def test_a_login_identity_is_stored_as_issuer_and_subject_only(
+    browser: Browser, server: ServerAt, provider: ProviderAt
+) -> None:
     httpx.put(f"{provider.address}/users/anna-5", json={"email": "anna@mail.example", "name": "Anna Really"})
     own = make(browser, provider, "anna-5")
     with closing(sqlite3.connect(server.database)) as database:
@@ -144,14 +146,16 @@ def test_only_issuer_and_subject_of_a_person_are_kept(browser: Browser, server: 
     assert [(one["issuer"], one["subject"]) for one in kept] == [(provider.address, "anna-5")]
 
 
-def test_two_people_of_one_e_mail_address_are_two(browser: Browser, server: ServerAt, provider: ProviderAt) -> None:
+def test_two_identities_with_one_e_mail_address_are_two_people(
+    browser: Browser, server: ServerAt, provider: ProviderAt
+) -> None:
     for subject in ("anna-6", "emile-6"):
         httpx.put(f"{provider.address}/users/{subject}", json={"email": "both@mail.example", "email_verified": True})
     make(browser, provider, "anna-6")
     assert come_back(Browser(server), provider, "emile-6").json()["needs_name"]
 
 
-def test_a_server_without_providers_offers_none(tmp_path: Path) -> None:
+def test_a_server_without_login_providers_offers_none(tmp_path: Path) -> None:
     with serving(tmp_path) as alone:
         guest = Browser(alone)
         assert guest.account()["providers"] == []
@@ -183,7 +187,7 @@ def test_an_identity_of_another_account_is_not_added(browser: Browser, server: S
     assert come_back(Browser(server), provider, "anna-11").json()["account"]["name"] == own
 
 
-def test_two_who_make_an_account_by_one_identity_at_once_do_not_both_get_it(
+def test_two_simultaneous_registrations_of_one_identity_make_one_account(
     browser: Browser, server: ServerAt, provider: ProviderAt
 ) -> None:
     other = Browser(server)
@@ -214,7 +218,7 @@ def test_the_only_way_to_log_in_is_not_removed(browser: Browser, provider: Provi
     assert browser.asks("account/passkey/remove", id=passkey["id"]).json()["passkeys"] == []
 
 
-def test_a_provider_that_the_server_offers_no_longer_is_no_way_to_log_in(tmp_path: Path, provider: ProviderAt) -> None:
+def test_a_removed_login_provider_does_not_count_as_a_way_to_log_in(tmp_path: Path, provider: ProviderAt) -> None:
     device = Authenticator()
     with serving(tmp_path, "--openid", str(provider.file(tmp_path))) as before:
         anna = Browser(before)
@@ -237,7 +241,7 @@ def test_a_person_has_ten_identities_at_most(browser: Browser, provider: Provide
     assert code_of(answer) == (409, "too-many-identities")
 
 
-def test_with_an_account_its_identities_are_deleted(browser: Browser, server: ServerAt, provider: ProviderAt) -> None:
+def test_a_deleted_account_takes_its_identities_along(browser: Browser, server: ServerAt, provider: ProviderAt) -> None:
     own = make(browser, provider, "anna-16")
     assert browser.asks("account/delete", name=own).status_code == 200
     with closing(sqlite3.connect(server.database)) as database:
@@ -248,7 +252,7 @@ def test_with_an_account_its_identities_are_deleted(browser: Browser, server: Se
 # --- whose attempt it is ----------------------------------------------------------------------------
 
 
-def test_an_answer_is_taken_once(browser: Browser, provider: ProviderAt) -> None:
+def test_the_answer_of_a_login_provider_is_accepted_once(browser: Browser, provider: ProviderAt) -> None:
     back = provider.logs_in(begin(browser), "anna-20")
     kept = dict(browser.client.cookies)
     assert finish(browser, back).status_code == 200
@@ -269,7 +273,7 @@ def test_an_answer_for_another_browser_logs_nobody_in(browser: Browser, server: 
         assert browser.account()["name"] == ""
 
 
-def test_a_code_of_another_attempt_is_worth_nothing(browser: Browser, server: ServerAt, provider: ProviderAt) -> None:
+def test_a_code_of_another_login_attempt_is_refused(browser: Browser, server: ServerAt, provider: ProviderAt) -> None:
     """A code that was stolen from another person is bound to their attempt by PKCE and by the nonce."""
     stolen = provider.logs_in(begin(Browser(server)), "anna-22")
     back = provider.logs_in(begin(browser), "attacker-22")
@@ -277,7 +281,7 @@ def test_a_code_of_another_attempt_is_worth_nothing(browser: Browser, server: Se
     assert browser.account()["name"] == ""
 
 
-def test_a_page_of_another_origin_can_do_nothing(browser: Browser, provider: ProviderAt) -> None:
+def test_a_page_of_another_origin_cannot_use_the_provider_endpoints(browser: Browser, provider: ProviderAt) -> None:
     browser.makes(own := name())
     back = provider.logs_in(begin(browser, add=True), "attacker-23")
     elsewhere = {"origin": "http://elsewhere.example"}
@@ -296,9 +300,7 @@ def test_a_page_of_another_origin_can_do_nothing(browser: Browser, provider: Pro
     assert browser.account()["name"] == own
 
 
-def test_an_identity_is_added_to_the_person_who_has_asked_for_it_and_to_nobody_else(
-    browser: Browser, provider: ProviderAt
-) -> None:
+def test_an_identity_is_added_only_to_the_person_who_requested_it(browser: Browser, provider: ProviderAt) -> None:
     browser.makes(name())
     back = provider.logs_in(begin(browser, add=True), "anna-24")
     browser.asks("account/log-out")
@@ -313,7 +315,7 @@ def test_an_identity_is_added_to_the_person_who_has_asked_for_it_and_to_nobody_e
     assert code_of(browser.asks("account/openid/begin", provider="example", add=True)) == (401, "not-logged-in")
 
 
-def test_a_log_in_makes_the_session_anew(browser: Browser, server: ServerAt, provider: ProviderAt) -> None:
+def test_a_login_by_a_provider_makes_a_new_session(browser: Browser, server: ServerAt, provider: ProviderAt) -> None:
     own = make(browser, provider, "anna-25")
     first = browser.client.cookies[COOKIE]
     assert come_back(browser, provider, "anna-25").json()["account"]["name"] == own
@@ -325,7 +327,7 @@ def test_a_log_in_makes_the_session_anew(browser: Browser, server: ServerAt, pro
         assert found["name"] == seen
 
 
-def test_an_answer_of_another_provider_is_not_taken(tmp_path: Path, provider: ProviderAt) -> None:
+def test_an_answer_of_another_login_provider_is_refused(tmp_path: Path, provider: ProviderAt) -> None:
     with login_provider() as second:
         file = provider.file(tmp_path)
         text = file.read_text(encoding="utf-8")
@@ -342,7 +344,7 @@ def test_an_answer_of_another_provider_is_not_taken(tmp_path: Path, provider: Pr
             assert second.calls() == []
 
 
-def test_a_provider_that_names_itself_in_its_answers_has_to(tmp_path: Path, provider: ProviderAt) -> None:
+def test_a_provider_that_promises_its_issuer_in_answers_has_to_send_it(tmp_path: Path, provider: ProviderAt) -> None:
     described = httpx.get(f"{provider.address}/.well-known/openid-configuration").json()
     answer = {**described, "authorization_response_iss_parameter_supported": True}
     provider.fails_by(**{"/.well-known/openid-configuration": {"answer": answer}})
@@ -353,7 +355,9 @@ def test_a_provider_that_names_itself_in_its_answers_has_to(tmp_path: Path, prov
         assert finish(anna, back, iss=provider.address).json()["needs_name"]
 
 
-def test_what_waits_for_a_name_is_no_answer_of_a_provider(browser: Browser, provider: ProviderAt) -> None:
+def test_a_registration_that_waits_for_a_name_is_not_accepted_as_a_provider_answer(
+    browser: Browser, provider: ProviderAt
+) -> None:
     assert come_back(browser, provider, "anna-28").json()["needs_name"]
     assert code_of(browser.asks("account/openid/finish", provider="example", state="name", code="x")) == (
         403, "no-such-challenge",
@@ -361,7 +365,7 @@ def test_what_waits_for_a_name_is_no_answer_of_a_provider(browser: Browser, prov
     assert code_of(Browser(browser.server).asks("account/openid/make", name=name())) == (403, "no-such-challenge")
 
 
-def test_another_server_on_the_same_database_goes_on_with_an_attempt(
+def test_another_server_on_the_same_database_can_finish_a_login_attempt(
     tmp_path: Path, provider: ProviderAt, postgres: Postgres
 ) -> None:
     options = ("--openid", str(provider.file(tmp_path)), "--host-name", "cards.example")
@@ -394,7 +398,7 @@ def test_another_server_on_the_same_database_goes_on_with_an_attempt(
         assert jar(here, finish(here, provider.logs_in(begun, "anna-29"))).json()["account"]["name"] == own
 
 
-def test_over_https_the_cookie_of_an_attempt_is_secure(tmp_path: Path, provider: ProviderAt) -> None:
+def test_the_cookie_of_a_login_attempt_is_secure_over_https(tmp_path: Path, provider: ProviderAt) -> None:
     options = ("--openid", str(provider.file(tmp_path)), "--proxied", "--host-name", "cards.example")
     with serving(tmp_path, *options, "--prefix", "/ecarte") as behind:
         answer = httpx.post(
@@ -413,7 +417,7 @@ def test_over_https_the_cookie_of_an_attempt_is_secure(tmp_path: Path, provider:
     )
 
 
-def test_the_address_to_come_back_to_is_a_page_and_leads_nowhere_else(browser: Browser) -> None:
+def test_the_return_address_of_a_login_redirects_nowhere(browser: Browser) -> None:
     for path in ("example", "unknown", "https%3A%2F%2Felsewhere.example"):
         answer = browser.client.get(f"/account/openid/{path}?code=x&state=y&next=https://elsewhere.example")
         assert answer.status_code in (200, 404)
@@ -428,12 +432,12 @@ def test_the_address_to_come_back_to_is_a_page_and_leads_nowhere_else(browser: B
 @pytest.mark.parametrize(
     "body", [{"state": ""}, {"state": 101 * "x"}, {"code": 2001 * "x"}, {"iss": 401 * "x"}, {"error": 201 * "x"}]
 )
-def test_what_is_too_long_is_not_read(browser: Browser, body: dict[str, str]) -> None:
+def test_an_overlong_login_answer_is_refused_unread(browser: Browser, body: dict[str, str]) -> None:
     answer = browser.asks("account/openid/finish", **{"provider": "example", "state": "x", **body})
     assert code_of(answer) == (422, "not-understood")
 
 
-def test_an_address_has_a_limit(tmp_path: Path, provider: ProviderAt) -> None:
+def test_login_attempts_of_an_address_are_limited(tmp_path: Path, provider: ProviderAt) -> None:
     provider.calls()
     with serving(tmp_path, "--openid", str(provider.file(tmp_path)), "--new-tables", "4") as strict:
         hasty = Browser(strict)
@@ -461,9 +465,7 @@ def test_a_provider_may_change_its_keys(browser: Browser, provider: ProviderAt) 
 @pytest.mark.parametrize(
     "unknown", [{"kty": "AKP", "alg": "ML-DSA-44", "pub": "x"}, {"kty": 7}, 7, {"kty": "RSA", "n": "x"}]
 )
-def test_a_key_of_a_kind_that_is_not_known_keeps_nobody_out(
-    tmp_path: Path, provider: ProviderAt, unknown: object
-) -> None:
+def test_a_provider_key_of_an_unknown_kind_is_ignored(tmp_path: Path, provider: ProviderAt, unknown: object) -> None:
     keys = httpx.get(f"{provider.address}/jwks").json()["keys"]
     provider.fails_by(**{"/jwks": {"answer": {"keys": [unknown, *keys]}}})
     with serving(tmp_path, "--openid", str(provider.file(tmp_path))) as server:
@@ -471,13 +473,13 @@ def test_a_key_of_a_kind_that_is_not_known_keeps_nobody_out(
 
 
 @pytest.mark.parametrize("answer", [{"keys": []}, {"keys": [{"kty": "AKP"}]}, {"keys": 7}, {}, [], 7])
-def test_a_provider_without_a_key_is_not_understood(tmp_path: Path, provider: ProviderAt, answer: object) -> None:
+def test_a_provider_without_a_key_is_refused(tmp_path: Path, provider: ProviderAt, answer: object) -> None:
     provider.fails_by(**{"/jwks": {"answer": json.dumps(answer)}})
     with serving(tmp_path, "--openid", str(provider.file(tmp_path))) as server:
         assert code_of(come_back(Browser(server), provider, "anna-46")) == (502, "provider-not-understood")
 
 
-def test_a_person_who_does_not_agree_stays_a_guest(browser: Browser, provider: ProviderAt) -> None:
+def test_a_person_who_declines_at_the_provider_stays_a_guest(browser: Browser, provider: ProviderAt) -> None:
     for error, code in (
         ("access_denied", "provider-denied"),
         ("server_error", "provider-refused"),
@@ -520,7 +522,7 @@ LONG = 30 * 86_400  # these times are those of the collection, which may be long
     ],
     ids=range(21),
 )
-def test_a_token_that_is_not_for_this_attempt_is_not_believed(
+def test_an_id_token_of_another_attempt_is_refused(
     browser: Browser, provider: ProviderAt, token: dict[str, Any]
 ) -> None:
     provider.fails_by(token=token)
@@ -532,7 +534,7 @@ def test_a_token_that_is_not_for_this_attempt_is_not_believed(
 @pytest.mark.parametrize(
     "token", [{"claims": {"aud": ["ecarte"]}}, {"claims": {"exp": time.time() + LONG}}], ids=range(2)
 )
-def test_a_token_that_is_signed_anew_and_right_is_believed(
+def test_a_correct_id_token_signed_by_the_test_is_accepted(
     browser: Browser, provider: ProviderAt, token: dict[str, Any]
 ) -> None:
     provider.fails_by(token=token)
@@ -555,7 +557,7 @@ def test_a_token_that_is_signed_anew_and_right_is_believed(
     ],
     ids=str,
 )
-def test_a_provider_that_answers_something_else_lets_nobody_in(
+def test_a_provider_with_an_unreadable_answer_logs_nobody_in(
     browser: Browser, provider: ProviderAt, fault: dict[str, Any], code: str
 ) -> None:
     provider.fails_by(**{"/oauth2/token": fault})
@@ -580,7 +582,7 @@ def test_a_provider_that_answers_something_else_lets_nobody_in(
     ],
     ids=str,
 )
-def test_a_provider_that_describes_itself_wrongly_is_not_gone_to(
+def test_a_provider_with_a_wrong_description_of_itself_is_not_visited(
     tmp_path: Path, provider: ProviderAt, changed: dict[str, Any], code: str
 ) -> None:
     described = httpx.get(f"{provider.address}/.well-known/openid-configuration").json()
@@ -592,13 +594,13 @@ def test_a_provider_that_describes_itself_wrongly_is_not_gone_to(
     assert answer.headers.get_list("set-cookie") == []
 
 
-def test_a_provider_that_does_not_answer_is_given_up(tmp_path: Path, provider: ProviderAt) -> None:
+def test_a_provider_that_does_not_answer_ends_the_login(tmp_path: Path, provider: ProviderAt) -> None:
     with serving(tmp_path, "--openid", str(provider.file(tmp_path, issuer="http://localhost:1"))) as alone:
         answer = Browser(alone).asks("account/openid/begin", provider="example")
         assert code_of(answer) == (502, "provider-unreachable")
 
 
-def test_a_provider_that_takes_too_long_is_given_up(tmp_path: Path, provider: ProviderAt) -> None:
+def test_a_provider_that_takes_too_long_ends_the_login(tmp_path: Path, provider: ProviderAt) -> None:
     broken = "from ecarte.server.people import openid; openid.CALL_SECONDS = 2.0"
     with serving(tmp_path, "--openid", str(provider.file(tmp_path)), broken=broken) as hasty:
         anna = Browser(hasty)
@@ -610,7 +612,7 @@ def test_a_provider_that_takes_too_long_is_given_up(tmp_path: Path, provider: Pr
     assert CALL_SECONDS <= 10
 
 
-def test_no_line_of_the_log_has_a_secret(tmp_path: Path, provider: ProviderAt) -> None:
+def test_no_log_line_of_a_login_has_a_secret(tmp_path: Path, provider: ProviderAt) -> None:
     with serving(tmp_path, "--openid", str(provider.file(tmp_path)), "--log-requests") as talkative:
         anna = Browser(talkative)
         back = provider.logs_in(begin(anna), "subject-of-anna")
@@ -632,7 +634,7 @@ RIGHT = {
 }  # fmt: skip
 
 
-def checked(
+def check_providers(
     folder: Path, changed: dict[str, str | None], *, title: str = "[example]", more: str = ""
 ) -> tuple[int, str]:
     (folder / "secret").write_text("a secret\n", encoding="utf-8")
@@ -643,10 +645,10 @@ def checked(
     return done.exit_code, done.stderr
 
 
-def test_a_server_with_providers_that_are_named_rightly_can_start(tmp_path: Path, monkeypatch: Any) -> None:
-    assert checked(tmp_path, {})[0] == 0
+def test_a_server_with_valid_provider_settings_can_start(tmp_path: Path, monkeypatch: Any) -> None:
+    assert check_providers(tmp_path, {})[0] == 0
     monkeypatch.setenv("EXAMPLE_SECRET", "a secret")
-    assert checked(tmp_path, {"secret_file": None, "secret_variable": '"EXAMPLE_SECRET"'})[0] == 0
+    assert check_providers(tmp_path, {"secret_file": None, "secret_variable": '"EXAMPLE_SECRET"'})[0] == 0
 
 
 @pytest.mark.parametrize(
@@ -667,20 +669,20 @@ def test_a_server_with_providers_that_are_named_rightly_can_start(tmp_path: Path
     ],
     ids=str,
 )
-def test_a_provider_that_is_named_wrongly_is_refused_at_the_start(
+def test_a_server_with_invalid_provider_settings_is_refused_at_start(
     tmp_path: Path, changed: dict[str, str | None], said: str
 ) -> None:
-    code, error = checked(tmp_path, changed)
+    code, error = check_providers(tmp_path, changed)
     assert code != 0
     assert said in error.replace("\n", " ")
     assert "a secret" not in error
 
 
-def test_two_sections_of_one_issuer_are_refused(tmp_path: Path) -> None:
-    assert "the same issuer" in checked(
+def test_two_provider_sections_with_one_issuer_are_refused(tmp_path: Path) -> None:
+    assert "the same issuer" in check_providers(
         tmp_path, {}, more="[other]\n" + "\n".join(f"{key} = {value}" for key, value in RIGHT.items())
     )[1].replace("\n", " ")
-    assert "providers.toml" in checked(tmp_path, {}, title="[Example]")[1]
+    assert "providers.toml" in check_providers(tmp_path, {}, title="[Example]")[1]
     (tmp_path / "none.toml").write_text("", encoding="utf-8")
     done = run("serve", "--check", "--port", "0", "--database", tmp_path / "t.db", "--openid", tmp_path / "none.toml")
     assert "between one and 8 providers" in done.stderr.replace("\n", " ")
@@ -689,7 +691,7 @@ def test_two_sections_of_one_issuer_are_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("is_loaded", [False, True])
-def test_where_the_extra_is_not_installed_the_server_says_what_to_install(
+def test_a_server_without_the_openid_extra_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_loaded: bool
 ) -> None:
     """Also where other tests of this process have loaded parts of it."""
@@ -697,7 +699,7 @@ def test_where_the_extra_is_not_installed_the_server_says_what_to_install(
     for module in () if is_loaded else [one for one in sys.modules if one.startswith("authlib.")]:
         monkeypatch.delitem(sys.modules, module)
     monkeypatch.setitem(sys.modules, "authlib", None)
-    code, error = checked(tmp_path, {})
+    code, error = check_providers(tmp_path, {})
     assert code != 0
     assert "logging in with OpenID Connect needs authlib: pip install 'ecarte[oidc]'" in error.replace("\n", " ")
 
@@ -718,7 +720,7 @@ VALUES: tuple[object, ...] = (
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_a_mangled_request_is_refused_with_a_code(browser: Browser, path: str) -> None:
+def test_a_mangled_login_request_is_refused_with_a_code(browser: Browser, path: str) -> None:
     rng = Random(path)
     browser.makes(name())
     for _ in range(40):

@@ -98,7 +98,7 @@ def pages_of(one: Player, other: Player, made: dict[str, Any], seat: dict[str, A
 # --- friends ----------------------------------------------------------------------------------------
 
 
-def test_a_person_who_is_asked_and_agrees_is_a_friend_of_both_and_is_seen_while_the_page_is_open(
+def test_a_friend_request_that_is_accepted_makes_two_friends_who_see_each_other_online(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, ines = players
@@ -111,7 +111,7 @@ def test_a_person_who_is_asked_and_agrees_is_a_friend_of_both_and_is_seen_while_
     assert emile.people()["friends"] == []
 
 
-def test_to_ask_a_name_that_nobody_has_looks_as_if_somebody_had_it(players: tuple[Player, Player, Player]) -> None:
+def test_a_friend_request_does_not_reveal_whether_a_name_exists(players: tuple[Player, Player, Player]) -> None:
     anna, emile, _ = players
     answers = [anna.change(one, "friend") for one in (emile.name, "Nobody Has It")]
     assert {(answer.status_code, answer.text) for answer in answers} == {(200, answers[0].text)}
@@ -136,7 +136,7 @@ def test_blocked_people_are_not_paired_by_seeks_in_either_order(
             one.seek(cid, ready="no")
 
 
-def test_a_person_who_is_blocked_finds_the_seat_of_an_invitation_taken_and_learns_nothing_else(
+def test_a_blocked_person_finds_an_invitation_taken_and_learns_nothing_else(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, _ = players
@@ -157,7 +157,7 @@ def test_a_person_who_is_blocked_finds_the_seat_of_an_invitation_taken_and_learn
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_a_blocked_player_finds_a_room_full_where_the_other_is(
+def test_a_blocked_player_finds_the_room_of_the_other_full(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     with first_and_last(kind, tmp_path, request) as (one, other), ExitStack() as opened:
@@ -183,7 +183,7 @@ def test_a_blocked_player_finds_a_room_full_where_the_other_is(
 
 
 @pytest.mark.parametrize(("blocks", "talk"), [(False, "free"), (True, "phrases")])
-def test_a_player_blocked_in_a_room_has_phrases_only_in_the_next_game_there(
+def test_a_player_blocked_in_a_room_can_send_only_phrases_from_the_next_game_on(
     talk: str, open_store: OpenStore, *, blocks: bool
 ) -> None:
     async def story() -> None:
@@ -212,14 +212,16 @@ def test_a_player_blocked_in_a_room_has_phrases_only_in_the_next_game_there(
     asyncio.run(story())
 
 
-def test_a_name_that_one_has_not_met_cannot_be_blocked_nor_found_out(players: tuple[Player, Player, Player]) -> None:
+def test_the_name_of_a_stranger_cannot_be_blocked_nor_tested_for_existence(
+    players: tuple[Player, Player, Player],
+) -> None:
     anna, emile, _ = players
     for what in ("blocked", "muted"):
         answers = [anna.change(one, what) for one in (emile.name, "Nobody Has It", anna.name)]
         assert {(answer.status_code, answer.text) for answer in answers} == {(404, '{"code":"no-such-player"}')}
 
 
-def test_no_mute_or_block_reveals_whether_a_name_is_there_or_blocks_the_person(
+def test_muting_or_blocking_reveals_neither_a_name_nor_a_block_by_its_person(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, ines = players
@@ -245,7 +247,7 @@ def test_muted_people_are_muted_on_all_devices(players: tuple[Player, Player, Pl
 # --- challenges -------------------------------------------------------------------------------------
 
 
-def test_a_challenge_brings_the_other_to_the_free_seat(players: tuple[Player, Player, Player]) -> None:
+def test_a_challenge_brings_the_challenged_person_to_the_free_seat(players: tuple[Player, Player, Player]) -> None:
     anna, emile, ines = players
     made, answer = anna.challenges(emile.name)
     assert answer.json()["challenged"] == [{"name": emile.name, "table": made["table"], "declined": False}]
@@ -256,7 +258,7 @@ def test_a_challenge_brings_the_other_to_the_free_seat(players: tuple[Player, Pl
     assert emile.people()["challenges"] == anna.people()["challenged"] == []
 
 
-def test_a_challenge_that_is_declined_is_over_and_its_maker_learns_of_it(
+def test_a_declined_challenge_ends_and_its_maker_learns_of_the_refusal(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, ines = players
@@ -279,7 +281,7 @@ def test_another_challenge_to_the_same_table_takes_the_place_of_the_first(
         assert [len(one.people()["challenges"]) for one in (ines, emile)] == [other is ines, other is emile]
 
 
-def test_a_challenge_to_a_person_who_blocks_waits_like_one_to_nobody(players: tuple[Player, Player, Player]) -> None:
+def test_a_challenge_to_a_person_who_blocks_the_maker_looks_unanswered(players: tuple[Player, Player, Player]) -> None:
     anna, emile, ines = players
     meet(anna, emile)
     anna.change(emile.name, "blocked")
@@ -293,7 +295,7 @@ def test_a_challenge_to_a_person_who_blocks_waits_like_one_to_nobody(players: tu
     assert len(ines.people()["challenges"]) == 1
 
 
-def test_nobody_challenges_to_a_table_that_is_not_theirs_or_has_no_free_seat(
+def test_a_challenge_needs_a_free_seat_at_a_table_of_the_challenger(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, ines = players
@@ -314,7 +316,7 @@ def test_challenges_of_a_person_are_limited(players: tuple[Player, Player, Playe
 # --- talk -------------------------------------------------------------------------------------------
 
 
-def test_strangers_send_ready_phrases_and_friends_what_they_like(players: tuple[Player, Player, Player]) -> None:
+def test_strangers_can_send_only_ready_phrases_and_friends_any_text(players: tuple[Player, Player, Player]) -> None:
     anna, emile, _ = players
     for talk, code in (("phrases", "phrases-only"), ("free", None)):
         if talk == "free":
@@ -332,7 +334,7 @@ def test_strangers_send_ready_phrases_and_friends_what_they_like(players: tuple[
             page.close()
 
 
-def test_two_who_let_everybody_write_write_freely(players: tuple[Player, Player, Player]) -> None:
+def test_two_strangers_who_allow_everybody_to_write_can_send_any_text(players: tuple[Player, Player, Player]) -> None:
     anna, emile, _ = players
     for one in (anna, emile):
         assert one.asks("people/talk", talk="everybody").json()["talk"] == "everybody"
@@ -345,7 +347,7 @@ def test_two_who_let_everybody_write_write_freely(players: tuple[Player, Player,
         page.close()
 
 
-def test_a_challenge_to_a_stranger_needs_a_table_of_ready_phrases(
+def test_a_stranger_can_be_challenged_only_to_a_table_with_ready_phrases(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, _ = players
@@ -355,7 +357,7 @@ def test_a_challenge_to_a_stranger_needs_a_table_of_ready_phrases(
     assert anna.challenges(emile.name, talk="free")[1].status_code == 200
 
 
-def test_a_page_that_does_not_know_of_talk_is_sent_nothing_of_it(server: ServerAt) -> None:
+def test_a_page_without_the_talk_feature_is_sent_no_talk_field(server: ServerAt) -> None:
     made = server.table(opponent="book")
     for features, is_there in (((), False), (("talk",), True)):
         page = PageAt(server, made["table"], made["token"], features=features)
@@ -374,7 +376,9 @@ def test_the_ready_phrases_of_the_page_are_those_of_the_server() -> None:
 
 
 @pytest.mark.parametrize("path", ["people/change", "people/talk", "people/challenge", "people/decline"])
-def test_only_a_person_who_is_logged_in_asks_and_only_from_a_page_of_this_server(server: ServerAt, path: str) -> None:
+def test_only_logged_in_people_on_a_page_of_this_server_can_use_the_people_endpoints(
+    server: ServerAt, path: str
+) -> None:
     bodies: dict[str, dict[str, Any]] = {
         "people/change": {"name": "Anna", "what": "friend"},
         "people/talk": {"talk": "everybody"},
@@ -389,7 +393,7 @@ def test_only_a_person_who_is_logged_in_asks_and_only_from_a_page_of_this_server
     assert httpx.get(f"http://{server.address}/api/people").status_code == 401
 
 
-def test_names_tried_from_one_address_are_limited(tmp_path: Path) -> None:
+def test_friend_requests_of_an_address_are_limited(tmp_path: Path) -> None:
     with serving(tmp_path, "--new-tables", "8") as server, ExitStack() as opened:
         anna = Player(server)
         opened.callback(anna.client.close)
@@ -397,7 +401,7 @@ def test_names_tried_from_one_address_are_limited(tmp_path: Path) -> None:
     assert 429 in statuses
 
 
-def test_a_person_on_another_server_is_asked_and_blocked(tmp_path: Path, postgres_url: str) -> None:
+def test_a_person_on_another_server_can_be_befriended_and_blocked(tmp_path: Path, postgres_url: str) -> None:
     with nodes_at(tmp_path, postgres_url, 2) as (one, other), ExitStack() as opened:
         anna, emile = Player(one), Player(other)
         for player in (anna, emile):
@@ -411,7 +415,7 @@ def test_a_person_on_another_server_is_asked_and_blocked(tmp_path: Path, postgre
         assert anna.seek(cids[0])["access"] is emile.seek(cids[1])["access"] is None
 
 
-def test_an_export_names_ones_own_choices_and_no_id_and_a_deletion_leaves_none(
+def test_an_export_has_the_persons_friends_and_blocks_without_ids_and_a_deletion_removes_them(
     players: tuple[Player, Player, Player],
 ) -> None:
     anna, emile, ines = players
@@ -428,14 +432,14 @@ def test_an_export_names_ones_own_choices_and_no_id_and_a_deletion_leaves_none(
     assert ines.people()["friends"] == []
 
 
-def test_an_export_does_not_tell_who_of_those_one_has_asked_is_there(players: tuple[Player, Player, Player]) -> None:
+def test_an_export_does_not_reveal_which_requested_friends_exist(players: tuple[Player, Player, Player]) -> None:
     anna, emile, _ = players
     for one in (emile.name, "Nobody Has It"):
         anna.change(one, "friend")
     assert anna.client.get("/api/account/data").json()["people"] == []
 
 
-def test_both_stores_end_friendships_with_a_block_and_forget_challenges(open_store: OpenStore) -> None:
+def test_a_block_ends_friendship_and_challenges_in_either_store(open_store: OpenStore) -> None:
     async def story() -> None:
         store = open_store()
         people = store.people
@@ -463,7 +467,7 @@ def test_both_stores_end_friendships_with_a_block_and_forget_challenges(open_sto
     asyncio.run(story())
 
 
-def test_what_an_operator_changes_is_noticed_by_every_server_at_once(tmp_path: Path, postgres_url: str) -> None:
+def test_a_change_by_an_operator_reaches_every_server_at_once(tmp_path: Path, postgres_url: str) -> None:
     def admin(*words: str) -> None:
         done = run("admin", *words, "--store", postgres_url)
         assert done.exit_code == 0, done.stderr

@@ -32,7 +32,7 @@ def passkey(bits: bytes, person: str = ANNA.id, *, n_signed: int = 0) -> Passkey
     return Passkey(bits, person, b"public", n_signed, "Firefox, Linux", 5, 5)
 
 
-def test_a_name_is_had_once_however_it_is_written(open_store: OpenStore) -> None:
+def test_a_name_belongs_to_one_person_however_it_is_written(open_store: OpenStore) -> None:
     async def work(people: PeopleStore) -> None:
         assert await people.add_person(ANNA, password="hash")
         assert not await people.add_person(AccountPerson("another", "ANNA", 2_000), password="other hash")
@@ -43,7 +43,7 @@ def test_a_name_is_had_once_however_it_is_written(open_store: OpenStore) -> None
     on(open_store, work)
 
 
-def test_two_who_ask_for_a_name_at_once_do_not_both_get_it(open_store: OpenStore) -> None:
+def test_two_simultaneous_requests_for_a_name_make_one_account(open_store: OpenStore) -> None:
     async def work(people: PeopleStore) -> None:
         added = await asyncio.gather(*(people.add_person(AccountPerson(f"person-{n}", "Anna", n)) for n in range(8)))
         assert added.count(True) == 1
@@ -79,7 +79,7 @@ def test_sessions_that_have_ended_are_deleted_when_a_server_starts(open_store: O
     on(open_store, work)
 
 
-def test_nobody_begins_or_ends_a_session_of_another(open_store: OpenStore) -> None:
+def test_a_person_cannot_begin_or_end_a_session_of_another(open_store: OpenStore) -> None:
     async def work(people: PeopleStore) -> None:
         await people.begin_session(Session("of nobody", "nobody", 10, 10, ""))
         assert await people.session("of nobody", now=10) is None
@@ -92,7 +92,7 @@ def test_nobody_begins_or_ends_a_session_of_another(open_store: OpenStore) -> No
     on(open_store, work)
 
 
-def test_a_challenge_is_taken_once_and_in_time(open_store: OpenStore) -> None:
+def test_a_login_challenge_is_accepted_once_and_in_time(open_store: OpenStore) -> None:
     async def work(people: PeopleStore) -> None:
         challenge = Challenge(ANNA.id, "Anna")
         for name in ("once", "late"):
@@ -105,7 +105,7 @@ def test_a_challenge_is_taken_once_and_in_time(open_store: OpenStore) -> None:
     on(open_store, work)
 
 
-def test_an_identity_is_one_persons_and_a_way_to_log_in_where_its_issuer_is_offered(open_store: OpenStore) -> None:
+def test_an_identity_belongs_to_one_person_and_counts_as_login_if_its_issuer_is_offered(open_store: OpenStore) -> None:
     async def work(people: PeopleStore) -> None:
         identities, first, second = people.identities, LoginIdentity("https://a.example", "1"), LoginIdentity("b", "1")
         assert await people.add_person(ANNA, identity=first)
@@ -130,7 +130,7 @@ def test_an_identity_is_one_persons_and_a_way_to_log_in_where_its_issuer_is_offe
     on(open_store, work)
 
 
-def test_an_attempt_to_log_in_is_taken_once_and_for_its_time(open_store: OpenStore) -> None:
+def test_a_login_attempt_can_be_finished_once_and_within_its_time(open_store: OpenStore) -> None:
     async def work(people: PeopleStore) -> None:
         identities, attempt = people.identities, LoginAttempt("example", ANNA.id, "subject")
         for digest in ("taken", "late", "over"):
@@ -144,7 +144,7 @@ def test_an_attempt_to_log_in_is_taken_once_and_for_its_time(open_store: OpenSto
     on(open_store, work)
 
 
-def test_two_ways_to_log_in_are_not_both_removed_at_once(open_store: OpenStore) -> None:
+def test_two_simultaneous_removals_leave_one_way_to_log_in(open_store: OpenStore) -> None:
     async def work(people: PeopleStore) -> None:
         for number in range(10):
             anna = AccountPerson(f"anna-{number}", f"Anna {number}", 1)
@@ -182,7 +182,7 @@ def test_a_person_keeps_one_way_to_log_in(open_store: OpenStore) -> None:
     on(open_store, work)
 
 
-def test_one_of_two_uses_of_the_same_count_is_refused(open_store: OpenStore) -> None:
+def test_simultaneous_uses_of_a_passkey_with_one_signature_count_succeed_once(open_store: OpenStore) -> None:
     async def work(people: PeopleStore) -> None:
         await people.add_person(ANNA, passkey=passkey(b"one"))
         (known,) = await people.passkeys(ANNA.id)
@@ -211,7 +211,7 @@ def test_only_the_id_of_a_deleted_person_is_left(open_store: OpenStore) -> None:
     on(open_store, work)
 
 
-def test_an_id_with_a_nul_is_nobodys_in_either_store(open_store: OpenStore) -> None:
+def test_an_id_with_a_nul_character_is_unknown_to_either_store(open_store: OpenStore) -> None:
     async def work(people: PeopleStore) -> None:
         await people.add_person(ANNA)
         await people.begin_session(Session("session", ANNA.id, 10, 10, "Firefox, Linux"))
@@ -223,7 +223,7 @@ def test_an_id_with_a_nul_is_nobodys_in_either_store(open_store: OpenStore) -> N
     on(open_store, work)
 
 
-def test_a_person_who_is_just_being_deleted_gets_no_further_way_to_log_in(postgres_url: str) -> None:
+def test_a_person_being_deleted_gets_no_further_way_to_log_in(postgres_url: str) -> None:
     """An identity that stayed behind could be nobody's ever again."""
     identity = LoginIdentity("https://a.example", "1")
 

@@ -52,7 +52,7 @@ def answers_to(server: ServerAt, *packets: bytes, within: float = 10) -> list[tu
     return [(int(one[9:12]), "" if code is None else code[1].decode()) for one, code in zip(found, codes, strict=True)]
 
 
-def counted(server: ServerAt) -> Counter[int]:
+def answers_by_status(server: ServerAt) -> Counter[int]:
     """The number of answers of each status in the metrics."""
     found = re.findall(r'^ecarte_http_responses_total{status="(\d+)"} (\d+)', server.get("/metrics").text, re.MULTILINE)
     return Counter({int(status): int(number) for status, number in found})
@@ -73,10 +73,10 @@ def counted(server: ServerAt) -> Counter[int]:
 def test_a_request_refused_behind_others_in_one_packet_is_answered_and_counted_once(
     server: ServerAt, before: int, refused: bytes, status: int, code: str
 ) -> None:
-    known = counted(server)
+    known = answers_by_status(server)
     told = answers_to(server, SOUND * before + refused)
     assert told == [(200, "")] * before + [(status, code)]
-    assert counted(server) - known == Counter([200] * (before + 1) + [status])  # and one for /metrics
+    assert answers_by_status(server) - known == Counter([200] * (before + 1) + [status])  # and one for /metrics
 
 
 def test_requests_beyond_those_that_may_wait_are_refused(server: ServerAt) -> None:
@@ -85,11 +85,11 @@ def test_requests_beyond_those_that_may_wait_are_refused(server: ServerAt) -> No
 
 
 def test_the_rest_of_a_body_that_was_refused_already_is_not_refused_again(server: ServerAt) -> None:
-    known = counted(server)
+    known = answers_by_status(server)
     head, _, body = LONG_BODY.partition(b"\r\n\r\n")
     told = answers_to(server, head + b"\r\n\r\n" + body[:5000], body[5000:])
     assert told == [(413, "too-large")]
-    assert counted(server) - known == Counter([413, 200])
+    assert answers_by_status(server) - known == Counter([413, 200])
 
 
 SOONER = (

@@ -39,11 +39,11 @@ from tests.server.test_rooms import (
     company,
     french_game,
     open_room,
-    stored,
+    read_stored,
     together,
     until_dealt,
     until_games,
-    verified,
+    verify_server,
 )
 from tests.server.test_secrets import VIEWERS, _show
 from tests.server.test_two_at_a_table import play_on
@@ -67,7 +67,7 @@ def all_at(pages: Sequence[PageAt], number: int) -> None:
         page.until_number(number)
 
 
-def refused(page: PageAt, **frame: Any) -> str:
+def refusal_code(page: PageAt, **frame: Any) -> str:
     """The code with which a command is refused."""
     answer = page.answered(page.send(**frame))
     assert answer["is"] == "refused", answer
@@ -77,7 +77,7 @@ def refused(page: PageAt, **frame: Any) -> str:
 # --- who plays, and what comes of it ----------------------------------------------------------------
 
 
-def test_a_backer_plays_on_with_the_cards_in_hand_and_the_game_counts_for_those_who_have_bet(server: ServerAt) -> None:
+def test_a_backer_can_play_on_with_the_cards_in_hand_and_the_bets_count(server: ServerAt) -> None:
     pages, tables, carla, dora, elsa = french_game(server)
     until_dealt(tables)
     hand = sorted(held["card"] for held in tables[0].scene["hand"])
@@ -101,14 +101,14 @@ def test_a_backer_plays_on_with_the_cards_in_hand_and_the_game_counts_for_those_
     result = room["results"][0]
     assert {result["winner"], result["loser"]} == {"P-a", "P-b"}  # the seat is theirs, and so are the stakes
     assert not any(one["gave_up"] for one in room["persons"])
-    ledger = stored(server, pages[0].table).ledger
+    ledger = read_stored(server, pages[0].table).ledger
     assert_balanced(ledger)
     gain = result["value"] * (1 if result["winner"] == "P-a" else -1)
     won = balances([row for row in ledger if row.game == 1])
     assert [won[f"P-{one}"] for one in "abcde"] == [gain, -gain, 10 * gain, -10 * gain, 0]
 
 
-def test_the_room_shows_who_plays_on_and_the_former_player_looks_on_without_a_token(server: ServerAt) -> None:
+def test_the_room_shows_who_plays_on_and_the_former_player_becomes_a_spectator(server: ServerAt) -> None:
     pages, tables, carla, _, _ = french_game(server)
     until_dealt(tables)
     tables[0].does(**RESIGN)
@@ -123,12 +123,12 @@ def test_the_room_shows_who_plays_on_and_the_former_player_looks_on_without_a_to
     assert pages[0].refused(**{"is": "go-home"}) == "not-allowed"  # the seat, and the stake, are theirs
 
 
-def test_when_all_backers_decline_the_game_is_lost_at_its_score(server: ServerAt) -> None:
+def test_a_game_is_lost_at_its_score_when_all_backers_decline(server: ServerAt) -> None:
     pages, tables, carla, dora, _ = french_game(server)
     until_dealt(tables)
     all_at((carla, dora), tables[0].does(**RESIGN)["number"])
-    assert refused(dora, **PLAY_ON) == "nobody-resigned"  # who backs the other side is not asked
-    assert refused(dora, **DECLINE) == "nobody-resigned"
+    assert refusal_code(dora, **PLAY_ON) == "nobody-resigned"  # who backs the other side is not asked
+    assert refusal_code(dora, **DECLINE) == "nobody-resigned"
     carla.does(**DECLINE)
     until_games(pages, 1)
     result = pages[0].room["results"][0]
@@ -150,8 +150,8 @@ def test_a_player_who_plays_on_may_give_up_in_turn(server: ServerAt) -> None:
     all_at(tables, anna.does(**RESIGN)["number"])
     all_at(tables, carla.does(**PLAY_ON)["number"])
     all_at(tables, carla.does(**RESIGN)["number"])
-    assert refused(carla, **PLAY_ON) == "nobody-resigned"
-    assert refused(anna, **RESIGN) == "no-seat"
+    assert refusal_code(carla, **PLAY_ON) == "nobody-resigned"
+    assert refusal_code(anna, **RESIGN) == "no-seat"
     all_at(tables, dora.does(**PLAY_ON)["number"])
     assert [page.state["role"] for page in tables] == ["watch", "B", "watch", "A", "watch"]
     assert elsa.state["gallery"]["given_up"] is None
@@ -171,18 +171,18 @@ def test_in_english_style_a_game_given_up_is_lost_at_once(server: ServerAt) -> N
     until_dealt(tables[:2])
     tables[0].does(**RESIGN)
     until_games(pages, 1)
-    assert refused(tables[2], **PLAY_ON) == "over"
+    assert refusal_code(tables[2], **PLAY_ON) == "over"
     assert pages[0].room["results"][0]["given_up"]
 
 
-def test_nobody_plays_while_the_backers_decide(server: ServerAt) -> None:
+def test_play_stops_while_the_backers_decide(server: ServerAt) -> None:
     _, tables, carla, _, _ = french_game(server)
     until_dealt(tables)
     all_at((*tables, carla), tables[0].does(**RESIGN)["number"])
     assert not any(page.is_asked for page in tables)
     for page in tables:
-        assert refused(page, **RESIGN) == "left-to-backers"
-    assert refused(carla, **{"is": "take", "id": "A plays Kh", "number": 1}) == "no-seat"
+        assert refusal_code(page, **RESIGN) == "left-to-backers"
+    assert refusal_code(carla, **{"is": "take", "id": "A plays Kh", "number": 1}) == "no-seat"
 
 
 # --- kills and other servers ------------------------------------------------------------------------
@@ -206,11 +206,11 @@ def test_a_seat_that_has_changed_hands_stays_changed_after_a_kill(tmp_path: Path
         fresh = PageAt(server, tables[0].table, tables[0].token, features=FEATURES)
         fresh.until(lambda page: page.state["scene"])
         assert [page.state["role"] for page in (*at_table, fresh)] == ["watch", "B", "A", "watch", "watch", "watch"]
-        assert refused(fresh, **RESIGN) == "no-seat"
+        assert refusal_code(fresh, **RESIGN) == "no-seat"
         assert fresh.scene["hand"] == []
         play_on((carla, tables[1]), Random(1).choice)
         until_games(pages, 1)
-        assert verified(server).discrepancies == ()
+        assert verify_server(server).discrepancies == ()
 
 
 def test_the_seat_changes_hands_on_every_server(postgres_url: str, tmp_path: Path) -> None:
@@ -231,7 +231,7 @@ def test_the_seat_changes_hands_on_every_server(postgres_url: str, tmp_path: Pat
         all_at(tables, tables[1].does(**RESIGN)["number"])
         all_at(tables, tables[2].does(**PLAY_ON)["number"])
         assert [page.state["role"] for page in tables] == ["A", "watch", "B", "watch"]
-        assert refused(tables[1], **RESIGN) == "no-seat"
+        assert refusal_code(tables[1], **RESIGN) == "no-seat"
         tables[0].until(lambda page: page.state["persons"][1]["here"])
         one.kill()
         one.start()
@@ -240,18 +240,18 @@ def test_the_seat_changes_hands_on_every_server(postgres_url: str, tmp_path: Pat
                 page.come_in()
         play_on((tables[0], tables[2]), Random(5).choice)
         until_games(pages, 1)
-        assert verified(other).discrepancies == ()
+        assert verify_server(other).discrepancies == ()
 
 
-def test_a_hand_over_that_the_log_of_the_room_does_not_have_is_found(server: ServerAt) -> None:
+def test_verification_finds_a_hand_over_missing_in_the_log_of_the_room(server: ServerAt) -> None:
     pages, tables, carla, _, _ = french_game(server)
     until_dealt(tables)
     tables[0].does(**RESIGN)
     carla.does(**PLAY_ON)
     play_on((carla, tables[1]), Random(1).choice)
     until_games(pages, 1)
-    assert verified(server).discrepancies == ()
-    room = stored(server, pages[0].table)
+    assert verify_server(server).discrepancies == ()
+    room = read_stored(server, pages[0].table)
     bodies = [row.decode().body for row in room.rows]
     assert [type(body).__name__ for body in bodies if "Play" in type(body).__name__] == ["PlaysOnEvent"]
     assert list(tables_of(room)) == [tables[0].table]
@@ -382,7 +382,7 @@ def test_a_backer_who_plays_on_is_sent_the_cards_in_hand_and_nothing_that_was_sh
     assert sum(map(bool, n_laid_down)) >= 3
 
 
-def test_a_person_who_has_given_up_is_sent_what_somebody_without_a_bet_is_sent() -> None:
+def test_a_former_player_is_sent_what_a_spectator_without_a_bet_is_sent() -> None:
     async def story(seed: int) -> None:
         rng = Random(seed)
         table = await french_table(seed)
@@ -413,13 +413,13 @@ def test_a_person_who_has_given_up_is_sent_what_somebody_without_a_bet_is_sent()
         asyncio.run(story(seed))
 
 
-def test_a_journal_that_went_along_with_the_seat_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_journal_handed_over_with_the_seat_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Viewers, "change_player", lambda self, match_at_seat: None)
     with pytest.raises((AssertionError, pytest.fail.Exception)):
         test_a_backer_who_plays_on_is_sent_the_cards_in_hand_and_nothing_that_was_shown_before()
 
 
-def test_the_former_token_neither_acts_nor_enters_as_a_player() -> None:
+def test_the_token_of_a_former_player_neither_acts_nor_enters_as_a_player() -> None:
     async def story() -> None:
         table = await french_table(1)
         await until_second_deal(table, Random(1))
@@ -441,7 +441,7 @@ def test_the_former_token_neither_acts_nor_enters_as_a_player() -> None:
     asyncio.run(story())
 
 
-def test_where_nobody_may_watch_who_has_given_up_is_disconnected() -> None:
+def test_a_former_player_is_disconnected_where_nobody_may_watch() -> None:
     async def story() -> None:
         table = TableInMemory(seed=2)
         del table.pages[None]
@@ -476,7 +476,7 @@ def test_spectators_who_are_a_deal_behind_stay_behind_when_the_former_player_joi
 # --- time -------------------------------------------------------------------------------------------
 
 
-def test_the_game_is_lost_when_no_backer_decides_in_time_and_no_clock_runs_meanwhile() -> None:
+def test_a_game_is_lost_when_no_backer_decides_in_time_and_no_clock_runs_meanwhile() -> None:
     async def story() -> None:
         table = await french_table(1, game_seconds=600)
         await until_second_deal(table, Random(1))
@@ -518,7 +518,7 @@ def test_a_backer_who_plays_on_has_the_clock_of_the_seat_and_the_whole_time_for_
     asyncio.run(story())
 
 
-def test_before_a_card_is_given_a_game_is_given_up_for_good() -> None:
+def test_no_backer_plays_on_when_a_game_is_given_up_before_a_card_is_dealt() -> None:
     async def story() -> None:
         table = TableInMemory(seed=1)
         await table.begin(rules="london", room=ROOM, backers=BACKERS, advice=True, shares=False)
@@ -542,7 +542,7 @@ def test_a_command_to_play_on_that_is_sent_twice_is_done_once() -> None:
     asyncio.run(story())
 
 
-def test_both_sides_may_change_hands() -> None:
+def test_a_backer_may_take_over_on_either_side() -> None:
     async def story() -> None:
         table = await french_table(1)
         await until_second_deal(table, Random(1))
@@ -582,7 +582,7 @@ OWN_WORDS = {"anna": ("Before I had an account.", "I have to go."), "carla": ("I
 
 
 @pytest.mark.parametrize("person", OWN_WORDS)
-def test_a_deleted_persons_words_go_and_not_those_of_others_at_the_seat(
+def test_the_chat_of_a_deleted_person_goes_and_that_of_others_at_the_seat_stays(
     person: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:

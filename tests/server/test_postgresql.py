@@ -70,7 +70,7 @@ def store_tables(postgres: Postgres) -> str:
 
 
 @pytest.mark.parametrize("name", sorted(set(statements("postgresql")) - WITHOUT_PLAN))
-def test_a_statement_fits_the_tables_of_postgresql(name: str, store_tables: str) -> None:
+def test_a_sql_statement_fits_the_tables_of_postgresql(name: str, store_tables: str) -> None:
     sql = statements("postgresql")[name]
     with psycopg.connect(store_tables) as database:
         values = dict.fromkeys(re.findall(r"%\(([a-z_]+)\)s", sql), None)
@@ -92,7 +92,7 @@ def test_one_of_two_nodes_that_append_after_the_same_row_has_a_conflict(
     with_stores(postgres_url, appended, n_stores=2, uses_uvloop=uses_uvloop)
 
 
-def test_an_append_that_meets_another_in_its_middle_leaves_no_row_of_its_own(postgres_url: str) -> None:
+def test_a_batch_that_conflicts_in_the_middle_leaves_no_row(postgres_url: str) -> None:
     async def appended(one: PostgresStore, other: PostgresStore) -> None:
         for number in range(40):
             table = f"t{number}"
@@ -106,7 +106,7 @@ def test_an_append_that_meets_another_in_its_middle_leaves_no_row_of_its_own(pos
     with_stores(postgres_url, appended, n_stores=2)
 
 
-def test_an_append_that_comes_as_the_writers_end_waits_for_no_other(
+def test_an_append_made_just_as_the_writers_end_is_written_at_once(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Both writers end in one turn of the loop, and a caller appends again before anything else runs."""
@@ -161,7 +161,7 @@ def test_an_append_that_the_database_refuses_does_not_fail_the_others_of_its_bat
     with_stores(postgres_url, appended)
 
 
-def test_a_name_that_the_database_cannot_hold_names_no_table(postgres_url: str) -> None:
+def test_a_table_name_that_the_database_cannot_hold_is_unknown(postgres_url: str) -> None:
     async def asked(store: PostgresStore) -> None:
         assert await store.read("t\0") == []
         assert await store.secrets("t\0") == {}
@@ -241,7 +241,7 @@ def test_a_commit_is_on_the_disk_even_where_the_database_would_not_wait(postgres
     with_stores(postgres_url, asked)
 
 
-def test_a_key_is_made_once_for_all_nodes(postgres_url: str) -> None:
+def test_the_signing_key_is_made_once_for_all_nodes(postgres_url: str) -> None:
     assert PostgresStore(postgres_url).setting("key", b"first") == b"first"
     assert PostgresStore(postgres_url).setting("key", b"second") == b"first"
 
@@ -285,7 +285,7 @@ def test_a_server_has_one_place_for_its_tables(tmp_path: Path) -> None:
     assert "--database and --store name two places" in done.stderr
 
 
-def test_without_the_driver_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_store_without_its_driver_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     monkeypatch.delitem(sys.modules, "ecarte.server.postgresql", raising=False)
     monkeypatch.delattr("ecarte.server.postgresql", raising=False)
@@ -334,7 +334,7 @@ def test_a_game_is_played_on_one_node_that_is_killed_in_its_middle(tmp_path: Pat
     assert not (tmp_path / "tables.db").exists()
 
 
-def test_a_row_whose_commit_comes_late_is_noticed_although_later_ones_were_before(postgres_url: str) -> None:
+def test_a_row_committed_after_later_rows_is_still_noticed(postgres_url: str) -> None:
     """Its transaction began first, so that a number drawn from a sequence would be one already passed."""
 
     async def noticed(store: PostgresStore) -> None:
@@ -358,7 +358,7 @@ def test_a_row_whose_commit_comes_late_is_noticed_although_later_ones_were_befor
     with_stores(postgres_url, noticed)
 
 
-def test_a_node_that_was_cut_off_reads_all_tables_again(postgres: Postgres, postgres_url: str) -> None:
+def test_a_node_that_lost_its_connection_reads_all_tables_again(postgres: Postgres, postgres_url: str) -> None:
     async def noticed(store: PostgresStore) -> None:
         n_times = 0
 
@@ -380,7 +380,7 @@ def test_a_node_that_was_cut_off_reads_all_tables_again(postgres: Postgres, post
     with_stores(postgres_url, noticed)
 
 
-def test_a_process_that_reads_may_take_its_time_in_the_middle(postgres_url: str) -> None:
+def test_a_slow_reading_process_is_not_cut_off(postgres_url: str) -> None:
     """`ecarte admin verify` on a busy machine was cut off while it computed."""
 
     async def computed(store: PostgresStore) -> None:
@@ -457,7 +457,7 @@ def test_neither_an_act_nor_a_heartbeat_nor_a_node_that_tells_waits_for_tables_t
     with_stores(postgres_url, held)
 
 
-def test_to_wait_for_ones_turn_is_no_error(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_waiting_for_a_free_database_connection_is_no_error(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postgresql_connection, "WAIT_SECONDS", 2.0)
 
     async def waited(store: PostgresStore) -> None:
@@ -471,7 +471,7 @@ def test_to_wait_for_ones_turn_is_no_error(postgres_url: str, monkeypatch: pytes
     with_stores(postgres_url, waited)
 
 
-def test_a_heartbeat_that_is_left_in_the_middle_holds_up_the_others_for_two_seconds(postgres_url: str) -> None:
+def test_an_unfinished_heartbeat_holds_up_the_others_for_two_seconds_at_most(postgres_url: str) -> None:
     async def suspended(one: PostgresStore, other: PostgresStore) -> None:
         await one.wake(1_000)
 
@@ -511,7 +511,7 @@ def test_other_pages_learn_nothing_of_a_page_that_only_reconnects(postgres_url: 
     with_stores(postgres_url, told)
 
 
-def test_what_is_old_is_removed_from_the_tail_by_one_node_at_a_time(
+def test_old_rows_of_the_tail_are_removed_by_one_node_at_a_time(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgresql_nodes, "PURGE_SECONDS", 0.2)

@@ -17,7 +17,7 @@ from random import Random
 
 import pytest
 
-from tests.server.power import Disk, happened
+from tests.server.power import Disk, noted_steps
 
 CUTS = int(os.environ.get("ECARTE_FAULTS", "12"))
 COMPILER = shutil.which("cc")
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def what_cuts_lose(folder: Path, *, synchronous: str) -> list[str]:
+def losses_of_cuts(folder: Path, *, synchronous: str) -> list[str]:
     """The faults of the file after power cuts at many moments."""
     watcher, database, noted = folder / "power.so", folder / "tables.db", folder / "noted"
     source = Path(__file__).with_name("power.c")
@@ -35,7 +35,7 @@ def what_cuts_lose(folder: Path, *, synchronous: str) -> list[str]:
     watched = {"LD_PRELOAD": str(watcher), "ECARTE_POWER_FILE": str(database), "ECARTE_POWER_LOG": str(noted)}
     command = [sys.executable, "-m", "tests.server.power", str(database), str(noted), synchronous]
     subprocess.run(command, check=True, env={**os.environ, **watched}, cwd=Path(__file__).parents[2])
-    all_that_happened = list(happened(noted))
+    all_that_happened = list(noted_steps(noted))
     assert sum(letter == "W" for letter, _, _ in all_that_happened) > 1000
     rng, disk, acknowledged, wrong = Random(1), Disk(), Counter[str](), list[str]()
     first = next(place for place, (letter, _, _) in enumerate(all_that_happened) if letter == "A")
@@ -74,10 +74,10 @@ def _wrong_after(disk: Disk, acknowledged: Counter[str], folder: Path, rng: Rand
     return wrong + [f"{table}: lost" for table, seq in acknowledged.items() if last.get(table, 0) < seq]
 
 
-def test_nothing_acknowledged_is_lost_when_the_power_is(tmp_path: Path) -> None:
-    assert what_cuts_lose(tmp_path, synchronous="FULL") == []
+def test_a_power_cut_loses_no_acknowledged_row(tmp_path: Path) -> None:
+    assert losses_of_cuts(tmp_path, synchronous="FULL") == []
 
 
-def test_without_synchronisation_the_same_cuts_lose_what_was_acknowledged(tmp_path: Path) -> None:
+def test_without_synchronisation_power_cuts_lose_acknowledged_rows(tmp_path: Path) -> None:
     """So the test before this one would notice."""
-    assert what_cuts_lose(tmp_path, synchronous="OFF") != []
+    assert losses_of_cuts(tmp_path, synchronous="OFF") != []

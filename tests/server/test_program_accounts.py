@@ -85,14 +85,14 @@ def test_the_token_of_a_program_opens_no_account(server: ServerAt, owner: Browse
     assert httpx.get(url, headers=cookie).json()["name"] == ""
 
 
-def test_the_cookie_of_a_person_is_no_token_of_a_program(server: ServerAt, owner: Browser) -> None:
+def test_the_cookie_of_a_person_is_not_accepted_as_a_program_token(server: ServerAt, owner: Browser) -> None:
     cookie = next(iter(owner.client.cookies.jar)).value
     assert cookie is not None
     key = club(server, cookie).make_table("book", name="Guest")
     assert persons(server, key.table)[0]["account"] is False
 
 
-def test_a_removed_program_has_no_name_and_its_token_is_worth_nothing(server: ServerAt, owner: Browser) -> None:
+def test_a_removed_program_loses_its_name_and_its_token(server: ServerAt, owner: Browser) -> None:
     program_name = name()
     token = program_of(owner, program_name)
     key = club(server, token).make_table("book")
@@ -111,7 +111,7 @@ def test_programs_are_deleted_with_the_person_who_runs_them(server: ServerAt, ow
         club(server, token).make_table("book", rated=True)
 
 
-def test_nobody_removes_the_program_of_another(server: ServerAt, owner: Browser) -> None:
+def test_a_person_cannot_remove_the_program_of_another(server: ServerAt, owner: Browser) -> None:
     with Browser(server).client as client:
         other = Browser(server)
         other.client = client

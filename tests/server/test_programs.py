@@ -94,7 +94,7 @@ def test_too_many_commands_at_once_are_refused_and_answered_after_a_moment(serve
 
 
 @pytest.mark.parametrize("number", range(2))
-def test_the_programs_of_the_page_play_a_game_to_its_end(server: ServerAt, number: int) -> None:
+def test_the_example_programs_of_the_documentation_play_a_game_to_its_end(server: ServerAt, number: int) -> None:
     program = EXAMPLES[number].replace("http://127.0.0.1:8000", f"http://{server.address}")
     assert len(program.splitlines()) <= 45
     command = [sys.executable, "-c", program, f"http://{server.address}", "book"]
@@ -140,7 +140,7 @@ def test_a_program_plays_with_a_person_at_a_page(server: ServerAt) -> None:
     assert [one["name"] for one in page.state["persons"]] == ["Anna", "My program"]
 
 
-def test_no_line_names_a_card_that_its_seat_may_not_see(server: ServerAt) -> None:
+def test_no_line_of_a_stream_names_a_card_hidden_from_its_seat(server: ServerAt) -> None:
     """The view of the engine's protocol is all that is sent; what the other holds is in no other field either."""
     club, seen = club_of(server), dict[str, list[str]]()
     one = club.make_table(name="Anna", rules="london")
@@ -166,7 +166,7 @@ def deal_of(position: Frame) -> tuple[int, int]:
     return position["game_number"], position["deal_number"]
 
 
-def test_a_command_sent_again_is_done_once(server: ServerAt) -> None:
+def test_a_repeated_command_of_a_program_is_done_once(server: ServerAt) -> None:
     seat = server.table(opponent="book")
     cid = secrets.token_urlsafe(9)
     answers = [does(server, seat, **{"is": "say", "text": "hello", "cid": cid}) for _ in range(3)]
@@ -177,7 +177,7 @@ def test_a_command_sent_again_is_done_once(server: ServerAt) -> None:
         assert next(lines) == {"type": "chatLine", "number": answers[0].json()["number"], "seat": "A", "text": "hello"}
 
 
-def test_what_is_no_act_of_the_position_is_refused(server: ServerAt) -> None:
+def test_an_act_that_is_not_legal_in_the_position_is_refused(server: ServerAt) -> None:
     key = club_of(server).make_table("book")
     seat = {"table": key.table, "token": key.token}
     with key.join() as game:
@@ -213,7 +213,7 @@ def test_tables_in_club_conduct_have_no_stream(server: ServerAt) -> None:
         assert next(lines) == {"status": 409, "code": "club-conduct"}
 
 
-def test_a_program_learns_that_the_other_has_left_and_has_come_back(server: ServerAt) -> None:
+def test_a_program_learns_that_the_other_player_left_and_came_back(server: ServerAt) -> None:
     seat = server.table()
     other = server.sit(seat)
     page = PageAt(server, other["table"], other["token"])
@@ -224,7 +224,7 @@ def test_a_program_learns_that_the_other_has_left_and_has_come_back(server: Serv
             assert gone is is_gone
 
 
-def test_a_program_goes_on_where_it_was_after_the_server_was_killed(tmp_path: Path) -> None:
+def test_a_program_continues_its_game_after_the_server_was_killed(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         key = club_of(server).make_table("book", length=3)
         bot, rng, n = opponent("novice"), Random(1), 0
@@ -242,7 +242,7 @@ def test_a_program_goes_on_where_it_was_after_the_server_was_killed(tmp_path: Pa
         assert n > 20
 
 
-def test_an_empty_line_is_sent_while_nothing_happens(server: ServerAt) -> None:
+def test_a_quiet_stream_sends_empty_lines(server: ServerAt) -> None:
     seat = server.table()
     url = f"http://{server.address}/api/bot/game/stream/{seat['table']}"
     with httpx.stream("GET", url, headers={"authorization": f"Bearer {seat['token']}"}, timeout=20) as answer:
@@ -251,7 +251,7 @@ def test_an_empty_line_is_sent_while_nothing_happens(server: ServerAt) -> None:
         assert next(lines) == ""
 
 
-def test_ecarte_bot_plays_at_a_server_and_says_what_came_of_it(server: ServerAt) -> None:
+def test_ecarte_bot_plays_at_a_server_and_prints_the_result(server: ServerAt) -> None:
     program = [sys.executable, "-m", "ecarte", "bot", f"http://{server.address}"]
     played = subprocess.run(
         [*program, "book", "--opponent", "novice", "--games", "2", "--seed", "1"],
@@ -265,18 +265,18 @@ def test_ecarte_bot_plays_at_a_server_and_says_what_came_of_it(server: ServerAt)
     assert (refused.returncode, "no-such-rules" in refused.stderr) == (2, True)
 
 
-def test_an_address_that_is_none_is_named() -> None:
+def test_an_invalid_server_address_is_named_in_the_error() -> None:
     with pytest.raises(NotationError, match=r"cards\.example"):
         Club("cards.example")
 
 
-def test_a_refusal_has_its_code(server: ServerAt) -> None:
+def test_a_refused_request_of_a_program_raises_an_error_with_its_code(server: ServerAt) -> None:
     with pytest.raises(ServerRefused) as refused:
         club_of(server).make_table("nobody-of-that-name")
     assert (refused.value.code, refused.value.status, refused.value.is_passing) == ("no-such-opponent", 422, False)
 
 
-def test_the_page_describes_every_line_and_field_and_command() -> None:
+def test_the_documentation_describes_every_line_field_and_command_for_programs() -> None:
     for line in (streams.GameFullLine, streams.GameStateLine, streams.ChatStreamLine, streams.OpponentGoneLine):
         assert f"`{line.__struct_config__.tag}`" in PAGE
         for name in line.__struct_fields__:
@@ -285,7 +285,7 @@ def test_the_page_describes_every_line_and_field_and_command() -> None:
         assert f"`{command.__struct_config__.tag}`" in PAGE, command
 
 
-def test_a_program_plays_on_through_a_proxy_that_cuts_and_swallows(
+def test_a_program_plays_on_through_a_proxy_that_drops_and_cuts_connections(
     server: ServerAt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(client, "SILENT_SECONDS", 1.0)

@@ -69,7 +69,7 @@ def player(one: Browser, named: str = "") -> httpx.Response:
     return one.client.get(f"/api/players/{named or one.account()['name']}")
 
 
-def test_a_game_of_two_accounts_changes_both_ratings_and_everybody_may_know_them(
+def test_a_game_of_two_accounts_changes_both_public_ratings(
     people: tuple[Browser, Browser],
 ) -> None:
     one, other = people
@@ -92,7 +92,7 @@ def test_a_game_of_two_accounts_changes_both_ratings_and_everybody_may_know_them
     assert game["ratings"]["B"]["rating"] == player(other).json()["ratings"][0]["rating"]
 
 
-def test_no_table_and_no_id_is_in_what_anybody_may_know(people: tuple[Browser, Browser]) -> None:
+def test_public_ratings_have_no_table_and_no_id(people: tuple[Browser, Browser]) -> None:
     pages = table_of_two(people)
     play_on(pages, Random(1).choice, acts=1)
     pages[0].does(**{"is": "resign"})
@@ -102,7 +102,7 @@ def test_no_table_and_no_id_is_in_what_anybody_may_know(people: tuple[Browser, B
     assert set(answer.json()["results"][0]) == {"at", "code", "opponent", "built_in", "won", "change"}
 
 
-def test_games_that_nobody_may_watch_count_and_are_not_listed(people: tuple[Browser, Browser]) -> None:
+def test_rated_games_closed_to_spectators_count_but_are_not_listed(people: tuple[Browser, Browser]) -> None:
     pages = table_of_two(people, spectators="none")
     play_on(pages, Random(1).choice, acts=1)
     pages[1].does(**{"is": "resign"})
@@ -111,7 +111,7 @@ def test_games_that_nobody_may_watch_count_and_are_not_listed(people: tuple[Brow
     assert shown["results"] == []
 
 
-def test_a_guest_sits_at_no_rated_table(server: ServerAt, people: tuple[Browser, Browser]) -> None:
+def test_a_guest_cannot_sit_at_a_rated_table(server: ServerAt, people: tuple[Browser, Browser]) -> None:
     guest = Browser(server)
     with guest.client:
         assert (make(guest).status_code, make(guest).json()["code"]) == (403, "no-account")
@@ -124,14 +124,12 @@ def test_a_guest_sits_at_no_rated_table(server: ServerAt, people: tuple[Browser,
 
 
 @pytest.mark.parametrize("agreed", [{"hints": True}, {"stand_in": "book"}])
-def test_nobody_gets_hints_or_a_stand_in_at_a_rated_table(
-    people: tuple[Browser, Browser], agreed: dict[str, Any]
-) -> None:
+def test_a_rated_table_gives_no_hints_and_no_stand_in(people: tuple[Browser, Browser], agreed: dict[str, Any]) -> None:
     answer = make(people[0], **agreed)
     assert (answer.status_code, answer.json()["code"]) == (422, "not-when-rated")
 
 
-def test_nothing_is_taken_back_and_no_hint_is_given_against_a_built_in_opponent_either(
+def test_a_rated_game_against_a_built_in_opponent_has_no_take_back_and_no_hint(
     people: tuple[Browser, Browser],
 ) -> None:
     made = make(people[0], opponent="novice", rules="modern").json()
@@ -147,7 +145,7 @@ def test_nothing_is_taken_back_and_no_hint_is_given_against_a_built_in_opponent_
     assert [result["built_in"] for result in shown["results"]] == ["novice"]
 
 
-def test_seeks_of_rated_games_meet_and_that_of_a_guest_has_none(
+def test_two_seeks_for_a_rated_game_meet_and_a_guest_finds_none(
     server: ServerAt, people: tuple[Browser, Browser]
 ) -> None:
     def seek(one: Browser, cid: str, rated: list[bool]) -> httpx.Response:
@@ -175,14 +173,14 @@ def test_seeks_of_rated_games_meet_and_that_of_a_guest_has_none(
             guest.asks("seek", cid=cid, games=LONDON, ready="no")
 
 
-def test_a_page_that_does_not_know_ratings_is_sent_nothing_of_them(people: tuple[Browser, Browser]) -> None:
+def test_a_page_without_the_ratings_feature_is_sent_no_rating(people: tuple[Browser, Browser]) -> None:
     made = make(people[0], opponent="novice").json()
     page = PageAt(people[0].server, made["table"], made["token"])
     page.until(lambda page: page.state["number"])
     assert "rated" not in page.state
 
 
-def test_a_player_is_found_by_the_name_as_names_are_compared_and_nobody_else(people: tuple[Browser, Browser]) -> None:
+def test_a_rating_is_found_by_name_regardless_of_case(people: tuple[Browser, Browser]) -> None:
     made = make(people[0], opponent="novice").json()
     page = PageAt(people[0].server, made["table"], made["token"])
     page.until(lambda page: page.state["stage"] == "play")
@@ -193,7 +191,7 @@ def test_a_player_is_found_by_the_name_as_names_are_compared_and_nobody_else(peo
         assert player(people[0], other).status_code == 404
 
 
-def test_what_a_person_takes_away_has_their_ratings_and_no_id_of_another(people: tuple[Browser, Browser]) -> None:
+def test_an_account_export_has_the_persons_ratings_and_no_id_of_another(people: tuple[Browser, Browser]) -> None:
     one, other = people
     pages = table_of_two(people)
     play_on(pages, Random(1).choice, acts=1)
@@ -210,7 +208,7 @@ def test_what_a_person_takes_away_has_their_ratings_and_no_id_of_another(people:
 # --- kills ----------------------------------------------------------------------------------------------
 
 
-async def verified(place: str) -> VerifiedServer:
+async def verify_place(place: str) -> VerifiedServer:
     store = PostgresStore(place) if "://" in place else SqliteStore(Path(place))
     found = await verify_store(store, jobs=1, on_table=lambda: None)
     await store.close()
@@ -218,7 +216,7 @@ async def verified(place: str) -> VerifiedServer:
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_after_kills_of_a_server_in_the_midst_of_results_the_ratings_are_those_of_the_logs(
+def test_ratings_match_the_logs_after_a_server_was_killed_amid_results(
     kind: str, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
     store = request.getfixturevalue("postgres_url") if kind == "postgresql" else ""
@@ -245,7 +243,7 @@ def test_after_kills_of_a_server_in_the_midst_of_results_the_ratings_are_those_o
                     page.until(lambda page: page.is_over and not page.unanswered)
                     page.close()
         server.kill()
-        found = asyncio.run(verified(store or str(server.database)))
+        found = asyncio.run(verify_place(store or str(server.database)))
         assert found.discrepancies == ()
         assert found.rated == 4 * KILLS
         server.start()

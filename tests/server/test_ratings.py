@@ -36,7 +36,7 @@ from ecarte.server.verification import verify_store, verify_table
 from ecarte.server.workers import BotWorkers, Queue, Workers
 from tests.server.in_memory import TableInMemory
 from tests.server.rating_kills import Found
-from tests.server.stored_tables import stored
+from tests.server.stored_tables import stored_table_of
 from tests.server.stores import OpenStore
 
 ANNA, EMILE, CARL = "anna-1234567", "emile-123456", "carl-1234567"
@@ -53,7 +53,7 @@ def result(
     return RatedResult(table, game, 1, time, more.get("code", "london"), a, b, winner)
 
 
-def test_a_result_changes_the_ratings_of_both_with_its_row(open_store: OpenStore) -> None:
+def test_a_result_and_both_new_ratings_are_stored_together(open_store: OpenStore) -> None:
     async def story() -> tuple[StoredRating, StoredRating, RatedGame]:
         store = open_store()
         assert await store.append("t", rows(1), rated=[result()]) is AppendOutcome.APPENDED
@@ -72,7 +72,7 @@ def test_a_result_changes_the_ratings_of_both_with_its_row(open_store: OpenStore
     assert (game.number, game.a_rating, game.a_new_rating, game.b_new_rating) == (1, 1500, anna.rating, emile.rating)
 
 
-def test_where_rows_are_refused_nothing_is_rated(open_store: OpenStore) -> None:
+def test_refused_rows_change_no_rating(open_store: OpenStore) -> None:
     async def story() -> None:
         store = open_store()
         await store.append("t", rows(1, cid="A:1"), rated=[result()])
@@ -115,7 +115,7 @@ def test_a_result_that_cannot_be_rated_does_not_fail_the_rows_of_other_tables(po
     asyncio.run(story())
 
 
-def test_each_code_has_ratings_of_its_own_and_time_makes_them_less_certain(open_store: OpenStore) -> None:
+def test_each_code_has_its_own_ratings_whose_deviation_grows_with_time(open_store: OpenStore) -> None:
     async def story() -> None:
         store = open_store()
         await store.append("t", rows(1), rated=[result()])
@@ -131,7 +131,7 @@ def test_each_code_has_ratings_of_its_own_and_time_makes_them_less_certain(open_
     asyncio.run(story())
 
 
-def test_a_built_in_opponent_has_ratings_that_time_leaves_alone(open_store: OpenStore) -> None:
+def test_the_rating_deviation_of_a_built_in_opponent_does_not_grow_with_time(open_store: OpenStore) -> None:
     async def story() -> None:
         store = open_store()
         for number in range(30):
@@ -144,7 +144,7 @@ def test_a_built_in_opponent_has_ratings_that_time_leaves_alone(open_store: Open
     asyncio.run(story())
 
 
-def recomputed(games: list[RatedGame]) -> dict[tuple[str, str], tuple[PlayerRating, int]]:
+def compute_ratings(games: list[RatedGame]) -> dict[tuple[str, str], tuple[PlayerRating, int]]:
     """The ratings that these games give, with their numbers of games: computed here again."""
     found: dict[tuple[str, str], tuple[PlayerRating, int, int]] = {}
     for game in games:
@@ -157,7 +157,7 @@ def recomputed(games: list[RatedGame]) -> dict[tuple[str, str], tuple[PlayerRati
     return {key: (rating, n) for key, (rating, n, _) in found.items()}
 
 
-def test_two_servers_that_rate_games_of_the_same_people_at_once_lose_none(postgres_url: str) -> None:
+def test_two_servers_that_rate_games_of_the_same_people_at_once_lose_no_game(postgres_url: str) -> None:
     async def story() -> None:
         stores = [PostgresStore(postgres_url) for _ in range(3)]
         rng = Random(5)
@@ -176,7 +176,7 @@ def test_two_servers_that_rate_games_of_the_same_people_at_once_lose_none(postgr
             await store.close()
         assert len(everything.games) == 240
         stored = {key: (rating.value, rating.games) for key, rating in everything.ratings.items()}
-        assert stored == recomputed(list(everything.games))
+        assert stored == compute_ratings(list(everything.games))
 
     asyncio.run(story())
 
@@ -215,10 +215,10 @@ def test_the_games_of_a_match_agreed_as_rated_are_rated_as_they_end() -> None:
     assert [game.winner for game in games] == [one.winner.name for one in results]
     reveals = [row.seq for row in at.store.rows[at.name] if isinstance(row.body, events.RevealEvent)]
     assert [game.seq for game in games] == reveals
-    assert {key: (one.value, one.games) for key, one in at.store.rated.items()} == recomputed(games)
+    assert {key: (one.value, one.games) for key, one in at.store.rated.items()} == compute_ratings(games)
 
 
-def test_a_resigned_game_is_rated_as_lost_and_the_games_not_played_are_not() -> None:
+def test_a_resigned_game_is_rated_as_lost_and_unplayed_games_are_not_rated() -> None:
     (game,) = finished_table(rated=True, resign=True).store.rated_games
     assert (game.game, game.winner) == (1, "B")
 
@@ -249,7 +249,7 @@ KILLS = int(os.environ.get("ECARTE_FAULTS", "5"))
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_after_kills_in_the_midst_of_results_each_game_is_rated_once_and_ratings_are_as_recomputed(
+def test_each_game_is_rated_once_though_the_server_is_killed_amid_results(
     kind: str, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
     place = str(tmp_path / "tables.db") if kind == "sqlite" else request.getfixturevalue("postgres_url")
@@ -267,10 +267,12 @@ def test_after_kills_in_the_midst_of_results_each_game_is_rated_once_and_ratings
 def rated_table() -> tuple[StoredTable, EverythingRated]:
     """A rated match, as a store holds it, with everything rated."""
     at = finished_table(rated=True)
-    return replace(stored(at), rated=tuple(at.store.rated_games)), EverythingRated(at.store.rated_games, at.store.rated)
+    return replace(stored_table_of(at), rated=tuple(at.store.rated_games)), EverythingRated(
+        at.store.rated_games, at.store.rated
+    )
 
 
-def test_a_rated_table_is_sound() -> None:
+def test_verification_finds_nothing_wrong_with_a_rated_table() -> None:
     table, everything = rated_table()
     assert verify_table(table).discrepancies == ()
     assert list(rating_differences(everything)) == []
@@ -290,7 +292,7 @@ def other_result(game: RatedGame) -> RatedGame:
         (lambda games: (replace(games[0], time=games[0].time + 1), *games[1:]), "rated-otherwise"),
     ],
 )
-def test_a_game_that_was_not_rated_as_the_log_says_is_found(
+def test_verification_finds_a_game_rated_otherwise_than_logged(
     change: Callable[[Sequence[RatedGame]], Sequence[RatedGame]], kind: str
 ) -> None:
     table, _ = rated_table()
@@ -300,7 +302,7 @@ def test_a_game_that_was_not_rated_as_the_log_says_is_found(
 
 @pytest.mark.parametrize("column", [f"{seat}_{when}{name}" for seat in "ab" for when in ("", "new_") for name in (
     "rating", "deviation", "volatility")])  # fmt: skip
-def test_a_value_of_a_rated_game_that_differs_in_its_last_digit_is_found(column: str) -> None:
+def test_verification_finds_a_rated_value_that_differs_in_its_last_digit(column: str) -> None:
     _, everything = rated_table()
     first, *others = everything.games
     changed = replace(first, **{column: math.nextafter(getattr(first, column), math.inf)})
@@ -308,7 +310,7 @@ def test_a_value_of_a_rated_game_that_differs_in_its_last_digit_is_found(column:
     assert [(one.table, one.row, one.name) for one in found] == [("table", first.seq, "game 1")]
 
 
-def test_a_rating_that_is_not_that_of_the_games_is_found() -> None:
+def test_verification_finds_a_rating_that_does_not_follow_from_the_games() -> None:
     _, everything = rated_table()
     key = (ANNA, "london")
     for rating in (None, replace(everything.ratings[key], games=9), replace(everything.ratings[key], volatility=0.05)):
@@ -358,7 +360,7 @@ def test_the_luck_of_rated_games_is_computed_after_them_and_kept(open_store: Ope
     asyncio.run(story())
 
 
-def test_a_rated_game_whose_table_is_gone_is_skipped_and_not_asked_for_again(
+def test_a_rated_game_whose_table_is_gone_is_skipped_for_good(
     open_store: OpenStore,
 ) -> None:
     async def story() -> None:
@@ -374,7 +376,7 @@ def test_a_rated_game_whose_table_is_gone_is_skipped_and_not_asked_for_again(
     asyncio.run(story())
 
 
-def test_the_check_in_the_background_counts_what_is_wrong(open_store: OpenStore) -> None:
+def test_the_background_check_counts_wrong_ratings(open_store: OpenStore) -> None:
     async def story() -> None:
         store = open_store()
         services = Services(store, BotWorkers(), Tokens(b"test"), now=lambda: 0)

@@ -145,7 +145,7 @@ def test_a_table_that_is_forgotten_is_freed_without_a_search_for_garbage(agreed:
         gc.enable()
 
 
-def test_a_table_that_is_forgotten_takes_no_other_of_its_name_along() -> None:
+def test_forgetting_a_table_keeps_a_newer_one_of_the_same_name() -> None:
     async def forgotten() -> None:
         tables = TableInMemory(seed=1)
         await tables.registry.table("t").begin((events.MakeEvent("modern"), events.SitEvent(Seat.A, "Anna", "", "a")))
@@ -193,7 +193,7 @@ def test_a_departure_is_logged_before_the_table_is_forgotten() -> None:
     asyncio.run(left())
 
 
-def test_a_page_that_could_not_be_let_in_is_not_there() -> None:
+def test_a_page_that_failed_to_enter_does_not_count_as_present() -> None:
     async def refused() -> None:
         tables = TableInMemory(seed=5)
         tables.store = tables.registry.services.store = store = FullStore()
@@ -209,7 +209,7 @@ def test_a_page_that_could_not_be_let_in_is_not_there() -> None:
     asyncio.run(refused())
 
 
-def test_a_state_that_waits_for_a_page_can_be_shown_after_the_disk_was_full() -> None:
+def test_a_waiting_state_is_shown_once_the_disk_has_room_again() -> None:
     async def shown() -> None:
         tables = TableInMemory(seed=5)
         tables.store = tables.registry.services.store = store = FullStore()
@@ -243,7 +243,7 @@ def test_rows_of_another_process_are_shown_to_connected_pages() -> None:
     asyncio.run(shown())
 
 
-def test_what_a_page_did_that_goes_while_it_is_written_down_is_shown_to_the_others() -> None:
+def test_an_act_is_shown_to_others_even_if_its_page_leaves_during_the_write() -> None:
     async def shown() -> None:
         tables = TableInMemory(seed=5)
         tables.store = tables.registry.services.store = store = HeldStore()
@@ -296,7 +296,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("at_once")
-def test_a_clock_that_ran_out_while_the_disk_was_full_is_looked_at_again() -> None:
+def test_a_clock_that_ran_out_while_the_disk_was_full_is_checked_again() -> None:
     async def looked_at() -> None:
         tables = TableInMemory(seed=5)
         tables.store = tables.registry.services.store = store = FullStore()
@@ -343,7 +343,7 @@ def test_an_act_of_a_built_in_opponent_is_stored_as_soon_as_possible() -> None:
     assert any(asyncio.run(kept(seed)) for seed in range(8))  # where the built-in opponent is to begin
 
 
-def test_what_is_said_does_not_put_off_the_claim_against_a_device_that_tells_no_share() -> None:
+def test_chat_does_not_delay_a_claim_against_a_device_without_its_share() -> None:
     async def claimed() -> None:
         tables = TableInMemory(seed=5)
         await tables.begin(rules="modern", grace_seconds=60, shares=False)
@@ -412,7 +412,7 @@ class Unhurried(BotWorkers):
         return answer_question(question)
 
 
-def test_a_chat_line_does_not_ask_a_built_in_opponent_again_that_is_thinking() -> None:
+def test_a_chat_line_does_not_restart_a_built_in_opponent_that_is_thinking() -> None:
     async def said(seed: int) -> bool:
         tables = TableInMemory(seed=seed)
         bots = tables.registry.services.bots = Unhurried()
@@ -434,7 +434,7 @@ def test_a_chat_line_does_not_ask_a_built_in_opponent_again_that_is_thinking() -
     assert any(asyncio.run(said(seed)) for seed in range(8))  # where the built-in opponent is to begin
 
 
-def test_a_built_in_opponent_is_asked_about_what_lies_there_now() -> None:
+def test_a_built_in_opponent_decides_on_the_current_position_after_a_take_back() -> None:
     """What it was thinking about is taken back, and something else is done instead."""
 
     async def taken_back(seed: int) -> bool:
@@ -480,7 +480,7 @@ def test_a_row_that_cannot_be_written_does_not_fail_the_others_of_its_batch(open
     asyncio.run(written())
 
 
-def test_a_row_of_the_operator_is_found_although_the_batch_failed_in_which_it_was_looked_for(tmp_path: Path) -> None:
+def test_a_row_of_the_operator_is_noticed_even_if_the_batch_that_met_it_failed(tmp_path: Path) -> None:
     """The disk is full while the server looks for rows of others: they are still to be found afterwards."""
 
     async def found() -> None:
@@ -516,7 +516,7 @@ def test_a_row_that_cannot_be_written_does_not_stop_the_writer(open_store: OpenS
     asyncio.run(written())
 
 
-def test_that_a_server_is_there_is_written_in_its_turn_among_the_acts(
+def test_the_heartbeat_of_a_server_is_written_in_turn_with_the_acts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The store needs no new connection to write: none may be available."""
@@ -532,7 +532,7 @@ def test_that_a_server_is_there_is_written_in_its_turn_among_the_acts(
     assert asyncio.run(written()) == 77
 
 
-def test_what_takes_its_time_does_not_hold_up_the_end_of_the_server() -> None:
+def test_a_long_computation_does_not_hold_up_the_end_of_the_server() -> None:
     async def ended() -> float:
         workers = Workers(1)
         doing = asyncio.create_task(workers.do(time.sleep, 600))
@@ -561,7 +561,7 @@ class OneAtATime(Workers):
         return what(*given)
 
 
-def test_callers_of_a_process_are_served_in_turn() -> None:
+def test_callers_of_a_worker_process_are_served_in_turn() -> None:
     async def served() -> tuple[list[str], list[str]]:
         workers = OneAtATime()
         queue = Queue(workers, of_one=3, in_all=5)
@@ -586,7 +586,7 @@ def test_callers_of_a_process_are_served_in_turn() -> None:
     assert told == ["a1", "a2", "CancelledError", "a4", "TooBusy", "b1", "c1", "TooBusy", "!"]
 
 
-def test_a_fault_of_our_own_that_lets_a_page_go_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_server_fault_that_disconnects_a_page_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     async def fails() -> None:
         raise AssertionError("not this")
 
@@ -683,7 +683,7 @@ async def at_a_table(registry: TableRegistry, page: Knocking) -> Application:
     return Application(registry)
 
 
-def test_a_page_that_takes_nothing_does_not_hold_up_the_end_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_that_reads_no_frames_does_not_hold_up_the_end_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "CLOSE_SECONDS", 0.01)
 
     async def drained() -> list[int]:
@@ -699,7 +699,7 @@ def test_a_page_that_takes_nothing_does_not_hold_up_the_end_of_the_server(monkey
     assert asyncio.run(drained())[:1] == [1012]
 
 
-def test_a_fault_of_our_own_that_looks_like_that_of_a_socket_is_logged(
+def test_a_server_fault_that_looks_like_a_socket_error_is_logged(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fails(*given: object) -> None:
@@ -732,7 +732,7 @@ def test_an_address_that_enters_too_often_is_refused_for_a_while() -> None:
     assert asyncio.run(came()) == ["no-table"] * 10 + ["too-many"]
 
 
-def test_a_table_asked_for_again_is_the_same_whatever_became_of_the_first_answer() -> None:
+def test_a_repeated_request_for_a_table_gives_the_same_table() -> None:
     async def asked() -> list[httpx.Response]:
         tables = TableInMemory(seed=5)
         tables.registry.services.store = store = UnsureStore()
@@ -771,7 +771,7 @@ class Slow(BotWorkers):
         return Hint((Message("plain.hint-none"),), ())
 
 
-def test_while_a_hint_is_reckoned_others_play_on_and_it_is_of_what_lies_there_then() -> None:
+def test_play_goes_on_while_a_hint_is_computed_and_the_hint_fits_the_current_position() -> None:
     async def asked() -> tuple[int, list[str]]:
         tables = TableInMemory(seed=5)
         bots = tables.registry.services.bots = Slow()
@@ -822,7 +822,7 @@ def test_an_opponent_is_loaded_while_others_play(monkeypatch: pytest.MonkeyPatch
     assert sorted(loaded) == [("book", False), ("master", False)]
 
 
-def test_a_refusal_quotes_its_laws_as_the_language_of_the_page_has_them() -> None:
+def test_a_refusal_quotes_its_laws_in_the_language_of_the_page() -> None:
     async def refused(language: str) -> list[str]:
         tables = TableInMemory(seed=5)
         for page in tables.pages.values():
@@ -838,7 +838,7 @@ def test_a_refusal_quotes_its_laws_as_the_language_of_the_page_has_them() -> Non
     assert asyncio.run(refused("en")) != []
 
 
-def test_a_log_that_cannot_be_read_ends_a_page_with_a_word(tmp_path: Path) -> None:
+def test_a_page_at_an_unreadable_log_is_disconnected_with_a_code(tmp_path: Path) -> None:
     async def asked() -> list[str]:
         store = SqliteStore(tmp_path / "tables.db")
         with closing(sqlite3.connect(store.path)) as database:
@@ -854,7 +854,7 @@ def test_a_log_that_cannot_be_read_ends_a_page_with_a_word(tmp_path: Path) -> No
     assert asyncio.run(asked()) == ['{"is":"bye","code":"cannot-go-on","again":false}']
 
 
-def test_a_store_that_cannot_be_used_sends_a_page_away_to_come_back() -> None:
+def test_a_page_is_asked_to_reconnect_later_while_the_store_is_unusable() -> None:
     async def asked() -> list[str]:
         tables = TableInMemory(seed=5)
         tables.store = tables.registry.services.store = store = FullStore()
@@ -898,14 +898,14 @@ def test_taking_a_seat_again_with_the_same_cid_gives_the_same_token() -> None:
     assert (another.status_code, another.json()) == (409, {"code": "seat-taken"})
 
 
-def test_what_sqlite_cannot_do_is_an_error_of_the_file(tmp_path: Path) -> None:
+def test_an_error_of_sqlite_is_raised_as_an_error_of_the_file(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     path.write_bytes(b"no database at all, but long enough to be looked at" * 20)
     with pytest.raises(OSError, match=r"it is not a database: .*tables.db"):
         SqliteStore(path)
 
 
-def test_a_file_that_is_no_database_is_let_go_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_is_no_database_is_closed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "tables.db"
     path.write_bytes(b"no database at all, but long enough to be looked at" * 20)
     connections: list[sqlite3.Connection] = []

@@ -35,35 +35,35 @@ def with_command(lines: Sequence[Line], command: str) -> list[str]:
     return [line["said"] for line in lines if line.get("command") == command]
 
 
-def answered(server: ServerAt, request: str) -> str:
+def answered_id(server: ServerAt, request: str) -> str:
     """The id that a request with this one is answered with."""
-    return asked(server, request).headers["x-request-id"]
+    return request_with_ids(server, request).headers["x-request-id"]
 
 
-def asked(server: ServerAt, *requests: str) -> httpx.Response:
+def request_with_ids(server: ServerAt, *requests: str) -> httpx.Response:
     """The answer to a request that a proxy has given these ids."""
     headers = [("X-Request-ID", request) for request in requests]
     return httpx.get(f"http://{server.address}/healthz", headers=headers, timeout=20)
 
 
-def test_the_id_of_a_request_is_that_of_the_proxy_where_it_is_well_formed(tmp_path: Path) -> None:
+def test_a_well_formed_request_id_of_the_proxy_is_kept(tmp_path: Path) -> None:
     with serving(tmp_path, "--proxied") as server:
-        assert answered(server, OF_PROXY) == OF_PROXY
-        assert answered(server, "a" * 64) == "a" * 64
+        assert answered_id(server, OF_PROXY) == OF_PROXY
+        assert answered_id(server, "a" * 64) == "a" * 64
         for not_well_formed in ("seven-7", "a" * 65, "with space", 'quoted"quote', ""):
-            assert MADE.fullmatch(answered(server, not_well_formed))
-        twice = asked(server, OF_PROXY, OF_PROXY).headers["x-request-id"]
+            assert MADE.fullmatch(answered_id(server, not_well_formed))
+        twice = request_with_ids(server, OF_PROXY, OF_PROXY).headers["x-request-id"]
         assert MADE.fullmatch(twice)
         assert twice != OF_PROXY
 
 
-def test_an_id_that_a_visitor_forges_changes_nothing(tmp_path: Path) -> None:
+def test_a_request_id_forged_by_a_visitor_is_ignored(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        assert MADE.fullmatch(made := answered(server, OF_PROXY))
+        assert MADE.fullmatch(made := answered_id(server, OF_PROXY))
         assert made != OF_PROXY
 
 
-def test_a_line_of_a_request_has_its_id_and_one_of_an_act_that_of_the_act(tmp_path: Path) -> None:
+def test_log_lines_have_the_id_of_their_request_or_act(tmp_path: Path) -> None:
     with serving(tmp_path, "--proxied", "--log-requests") as server:
         made = server.table(opponent="book", name="Anna")
         headers = {"X-Request-ID": OF_PROXY}
@@ -85,7 +85,7 @@ def test_a_line_of_a_request_has_its_id_and_one_of_an_act_that_of_the_act(tmp_pa
     assert {line["request"] for line in lines if line["said"] == "GET /healthz: 200"} - {""}
 
 
-def test_without_being_asked_to_a_server_logs_no_act(tmp_path: Path) -> None:
+def test_a_server_logs_acts_only_when_asked_to(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         made = server.table(opponent="book", name="Anna")
         PageAt(server, made["table"], made["token"]).until(lambda one: one.is_asked)

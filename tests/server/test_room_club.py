@@ -30,10 +30,10 @@ from tests.server.test_rooms import (
     begin_game,
     company,
     french_game,
-    stored,
+    read_stored,
     together,
     until_games,
-    verified,
+    verify_server,
 )
 from tests.server.test_two_at_a_table import play_on
 
@@ -53,11 +53,11 @@ def test_a_game_of_a_room_in_club_conduct_is_played_and_verified(server: ServerA
     for page in pages:
         page.come_in()  # a long game, in which it has not read
     until_games(pages, 1)
-    assert verified(server).discrepancies == ()
-    assert_balanced(stored(server, pages[0].table).ledger)
+    assert verify_server(server).discrepancies == ()
+    assert_balanced(read_stored(server, pages[0].table).ledger)
 
 
-def test_the_arbiter_is_at_hand_in_a_room_in_club_conduct(server: ServerAt) -> None:
+def test_the_arbiter_answers_in_a_room_in_club_conduct(server: ServerAt) -> None:
     pages = company(server, ["Anna", "Berta"], conduct="club")
     begin_game(pages)
     together(pages)
@@ -77,7 +77,7 @@ def test_an_opponent_of_the_server_plays_in_a_room_in_club_conduct(server: Serve
     assert table.state["persons"][1]["built_in"]
 
 
-def test_in_club_conduct_a_backer_plays_on_too(server: ServerAt) -> None:
+def test_a_backer_can_play_on_in_club_conduct(server: ServerAt) -> None:
     _, tables, carla, _, _ = french_game(server, conduct="club")
     play_until_cards(tables)
     all_at((carla,), tables[0].does(**RESIGN)["number"])
@@ -108,7 +108,7 @@ async def until_mark_is_due(table: TableInMemory, rng: Random) -> tuple[TableSta
     raise AssertionError("nothing was ever to be marked")
 
 
-def test_a_backer_has_a_mark_made_that_its_player_has_omitted() -> None:
+def test_a_backer_can_correct_a_mark_that_the_player_omitted() -> None:
     async def story() -> None:
         table = await french_table(1, conduct="club")
         live, seat = await until_mark_is_due(table, Random(1))
@@ -125,7 +125,7 @@ def test_a_backer_has_a_mark_made_that_its_player_has_omitted() -> None:
     asyncio.run(story())
 
 
-def test_a_score_that_is_right_is_asked_about_in_vain_and_nobody_learns_of_it() -> None:
+def test_a_correction_of_a_right_score_is_refused_and_shown_to_nobody() -> None:
     async def story() -> None:
         table = await french_table(1, conduct="club")
         live, seat = await until_mark_is_due(table, Random(1))
@@ -147,7 +147,7 @@ def other(live: TableState, seat: Seat) -> Seat:
     return found
 
 
-def test_where_the_table_keeps_the_score_there_is_nothing_to_correct() -> None:
+def test_no_score_can_be_corrected_where_the_table_keeps_it() -> None:
     async def story() -> None:
         table = await french_table(1)
         while not (await table.live()).match.view_of(Seat.A).hand:
@@ -160,7 +160,7 @@ def test_where_the_table_keeps_the_score_there_is_nothing_to_correct() -> None:
     asyncio.run(story())
 
 
-def test_in_english_style_nobody_has_a_score_corrected() -> None:
+def test_a_backer_in_english_style_cannot_correct_a_score() -> None:
     async def story() -> None:
         table = TableInMemory(seed=1)
         await begin_french(table, conduct="club", advice=False)

@@ -21,10 +21,10 @@ from tests.server.test_rooms import (
     begin_game,
     come,
     company,
-    stored,
+    read_stored,
     together,
     until_dealt,
-    verified,
+    verify_server,
 )
 
 TABLE_COMMANDS: tuple[Frame, ...] = (
@@ -90,12 +90,12 @@ def hello(page: RoomAt) -> str:
         {"is": "identify-in-room", "who": "P-a", "person": "x", "name": "x"},
     ],
 )
-def test_a_bet_that_is_none_ends_the_socket_and_writes_nothing(server: ServerAt, wrong: dict[str, Any]) -> None:
+def test_an_invalid_bet_closes_the_socket_and_adds_no_row(server: ServerAt, wrong: dict[str, Any]) -> None:
     anna, _, carla = company(server, ["Anna", "Berta", "Carla"])
     before = anna.room
     bet = {"is": "bet", "cid": secrets.token_urlsafe(9), "side": "A", "counters": 5, **wrong}
     assert last_words(server, hello(carla), json.dumps(bet)) == "no-frame"
-    assert len(stored(server, anna.table).rows) == before["number"]
+    assert len(read_stored(server, anna.table).rows) == before["number"]
 
 
 def test_bets_of_others_and_bets_that_do_not_stand_are_refused(server: ServerAt) -> None:
@@ -118,7 +118,7 @@ def test_bets_of_others_and_bets_that_do_not_stand_are_refused(server: ServerAt)
         assert page.refused(**frame) in {
             "not-allowed", "players-only", "host-only", "no-such-opponent",
         }, frame  # fmt: skip
-    assert len(stored(server, anna.table).rows) == number
+    assert len(read_stored(server, anna.table).rows) == number
     begin_game(pages)
     together(pages)
     number = anna.room["number"]
@@ -128,26 +128,26 @@ def test_bets_of_others_and_bets_that_do_not_stand_are_refused(server: ServerAt)
     for page in (anna, berta):
         for kind in ("begin", "go-home", "only-watch", "play-too"):
             page.refused(**{"is": kind})
-    assert len(stored(server, anna.table).rows) == number
+    assert len(read_stored(server, anna.table).rows) == number
 
 
-def test_commands_of_a_table_do_nothing_in_a_room_and_those_of_a_room_nothing_at_a_table(server: ServerAt) -> None:
+def test_table_commands_are_refused_in_a_room_and_room_commands_at_a_table(server: ServerAt) -> None:
     pages = company(server, ["Anna", "Berta", "Carla"])
     players = begin_game(pages)
     together(pages)
     tables = [page.at_game() for page in players]
     until_dealt(tables)
-    n_rows = [len(stored(server, one).rows) for one in (pages[0].table, tables[0].table)]
+    n_rows = [len(read_stored(server, one).rows) for one in (pages[0].table, tables[0].table)]
     for frame in TABLE_COMMANDS:
         for page in pages:
             page.refused(**frame)
     for frame in ROOM_COMMANDS:
         for table in tables:
             assert table.answered(table.send(**frame))["is"] == "refused"
-    assert [len(stored(server, one).rows) for one in (pages[0].table, tables[0].table)] == n_rows
+    assert [len(read_stored(server, one).rows) for one in (pages[0].table, tables[0].table)] == n_rows
 
 
-def test_tokens_of_rooms_tables_and_backers_open_nothing_but_their_own(server: ServerAt) -> None:
+def test_a_token_of_a_room_table_or_backer_opens_nothing_else(server: ServerAt) -> None:
     (pages, _) = evening_with_bets(server)
     people = [page for page, _ in pages]
     table = people[0].room["game"]["table"]
@@ -157,10 +157,10 @@ def test_tokens_of_rooms_tables_and_backers_open_nothing_but_their_own(server: S
     for token in tokens.values():
         assert last_words(server, json.dumps({**HELLO, "table": people[0].table, "token": token})) == "no-such-seat"
     backer = people[2].at_game()
-    n_rows = len(stored(server, table).rows)
+    n_rows = len(read_stored(server, table).rows)
     for frame in TABLE_COMMANDS[:-1]:
         assert backer.answered(backer.send(**frame))["code"] == "no-seat", frame
-    assert len(stored(server, table).rows) == n_rows
+    assert len(read_stored(server, table).rows) == n_rows
     browser = Browser(server)
     with browser.client:
         browser.makes(name())
@@ -168,7 +168,7 @@ def test_tokens_of_rooms_tables_and_backers_open_nothing_but_their_own(server: S
     assert server.post("/api/seats", tokens=[people[2].token], language="en").json() == {"seats": [], "games": []}
 
 
-def test_the_bets_of_one_person_leave_room_for_those_of_others(server: ServerAt) -> None:
+def test_the_number_of_bets_of_one_person_is_limited(server: ServerAt) -> None:
     pages = company(server, ["Anna", "Berta", "Carla", "Dora", "Elsa"])
     _, _, carla, dora, elsa = pages
     for counters in (1, 2, 30):
@@ -184,7 +184,7 @@ def test_the_bets_of_one_person_leave_room_for_those_of_others(server: ServerAt)
 
 
 @pytest.mark.parametrize("kind", ["bet", "end-evening", "ping"])
-def test_two_hundred_frames_a_second_let_one_page_go_and_disturb_nobody(server: ServerAt, kind: str) -> None:
+def test_a_page_that_floods_a_room_is_disconnected_and_disturbs_no_other(server: ServerAt, kind: str) -> None:
     anna, berta, carla = company(server, ["Anna", "Berta", "Carla"])
     kinds: dict[str, Frame] = {"bet": {"side": "A", "counters": 1}, "ping": {"ref": 1}}
     more = kinds.get(kind, {})
@@ -200,7 +200,7 @@ def test_two_hundred_frames_a_second_let_one_page_go_and_disturb_nobody(server: 
     assert len([bet for bet in anna.room["bets"] if bet["number"]]) == (4 if kind == "bet" else 1)
 
 
-def test_a_frame_of_a_megabyte_ends_the_socket_alone(server: ServerAt) -> None:
+def test_a_frame_of_a_megabyte_closes_its_own_socket_only(server: ServerAt) -> None:
     anna, berta = company(server, ["Anna", "Berta"])
     for big in ("x" * 2**20, json.dumps({"is": "fill", "cid": secrets.token_urlsafe(9), "opponent": "x" * 2**20})):
         with connect(f"ws://{server.address}/ws") as socket:
@@ -211,4 +211,4 @@ def test_a_frame_of_a_megabyte_ends_the_socket_alone(server: ServerAt) -> None:
                 until_closed(socket)
     dora = come(anna, "Dora")
     together([anna, berta, dora])
-    assert verified(server).discrepancies == ()
+    assert verify_server(server).discrepancies == ()

@@ -25,7 +25,7 @@ from tests.server.test_rooms import (
     RoomAt,
     begin_game,
     company,
-    stored,
+    read_stored,
     together,
     until_dealt,
 )
@@ -46,7 +46,7 @@ def frames_for(table: TableInMemory, live: TableState, backer: Backer) -> list[b
     return state_frames(display_state(live, [page]), page, here=set(VIEWERS), now=table.now, tokens=tokens)
 
 
-async def played(number: int, *, advice: bool) -> int:
+async def play_game(number: int, *, advice: bool) -> int:
     """One game; returns how often other hidden cards were compared for a backer."""
     rng, compared = Random(number), 0
     table = TableInMemory(seed=number)
@@ -75,11 +75,11 @@ async def played(number: int, *, advice: bool) -> int:
 
 
 @pytest.mark.parametrize("advice", [True, False])
-def test_no_byte_that_a_backer_is_sent_depends_on_cards_that_their_style_hides(*, advice: bool) -> None:
-    assert sum(asyncio.run(played(number, advice=advice)) for number in range(3)) > 20
+def test_no_byte_sent_to_a_backer_depends_on_cards_that_the_style_hides(*, advice: bool) -> None:
+    assert sum(asyncio.run(play_game(number, advice=advice)) for number in range(3)) > 20
 
 
-def test_a_hand_of_the_other_side_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_leak_of_the_other_sides_hand_to_a_backer_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     right = display._gallery
 
     def wrong(state: TableState) -> dict[Seat, BackedSeat] | None:
@@ -88,10 +88,10 @@ def test_a_hand_of_the_other_side_would_be_noticed(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(display, "_gallery", wrong)
     with pytest.raises(AssertionError):
-        asyncio.run(played(0, advice=True))
+        asyncio.run(play_game(0, advice=True))
 
 
-def test_a_backer_enters_as_a_page_alone_and_with_their_own_token() -> None:
+def test_a_backer_can_enter_only_by_a_page_and_with_their_own_token() -> None:
     async def enter() -> None:
         table = TableInMemory(seed=1)
         await table.begin(rules="london", room="room-0123456789ab", backers=BACKERS, advice=True)
@@ -126,7 +126,7 @@ def evening_with_bets(server: ServerAt) -> tuple[list[tuple[RoomAt, list[str]]],
     together(people)
     tables = [page.at_game(features=FEATURES) for page in people]
     until_dealt(tables[:2])
-    kept = stored(server, people[0].table)
+    kept = read_stored(server, people[0].table)
     secrets = {f"the secret {name}": bits.hex() for name, bits in kept.secrets.items()}
     for page, table in zip(people, tables, strict=True):
         me = page.room["me"]

@@ -39,9 +39,9 @@ from tests.server.test_rooms import (
     come,
     company,
     play_game,
-    stored,
+    read_stored,
     together,
-    verified,
+    verify_server,
 )
 
 
@@ -59,8 +59,8 @@ def evening(server: ServerAt) -> tuple[StoredTable, list[StoredTable]]:
     together(pages)
     pages[3].does(**{"is": "take-bet", "bet": 1, "counters": 4})
     play_game(pages, Random(2))
-    room = stored(server, pages[0].table)
-    return room, [stored(server, table) for table in tables_of(room)]
+    room = read_stored(server, pages[0].table)
+    return room, [read_stored(server, table) for table in tables_of(room)]
 
 
 def kinds(room: StoredTable, games: list[StoredTable]) -> list[str]:
@@ -81,7 +81,9 @@ def with_row(room: StoredTable, seq: int, **changed: Any) -> StoredTable:
     return replace(room, rows=[replace(row, **changed) if row.seq == seq else row for row in room.rows])
 
 
-def test_a_room_and_its_tables_are_sound(evening: tuple[StoredTable, list[StoredTable]]) -> None:
+def test_verification_finds_nothing_wrong_with_a_room_and_its_tables(
+    evening: tuple[StoredTable, list[StoredTable]],
+) -> None:
     assert kinds(*evening) == []
     assert len(evening[1]) == 1
 
@@ -102,13 +104,15 @@ def test_a_room_and_its_tables_are_sound(evening: tuple[StoredTable, list[Stored
         (lambda room: replace(room, rows=(), ledger=()), "no-log"),
     ],
 )
-def test_a_change_of_a_room_is_found(
+def test_verification_finds_a_changed_row_of_a_room(
     evening: tuple[StoredTable, list[StoredTable]], change: Callable[[StoredTable], StoredTable], kind: str
 ) -> None:
     assert kind in kinds(change(evening[0]), evening[1])
 
 
-def test_a_result_that_is_not_that_of_the_table_is_found(evening: tuple[StoredTable, list[StoredTable]]) -> None:
+def test_verification_finds_a_room_result_that_differs_from_the_table(
+    evening: tuple[StoredTable, list[StoredTable]],
+) -> None:
     room, games = evening
     result = next(msgspec.json.decode(row.body) for row in room.rows if b'"game-result"' in row.body)
     found = kinds(with_body(room, "game-result", winner=1 - result["winner"]), games)
@@ -166,7 +170,7 @@ def test_a_room_is_kept_for_as_long_as_the_policy_says(evening: tuple[StoredTabl
     assert (found.table, found.reason) == (room.name, "idle")
 
 
-def test_a_person_takes_their_account_of_a_room_along_and_leaves_no_name_there(server: ServerAt) -> None:
+def test_an_export_has_the_persons_part_of_a_room_and_a_deletion_leaves_no_name_there(server: ServerAt) -> None:
     browser = Browser(server)
     with browser.client:
         browser.makes(called := name())
@@ -181,11 +185,11 @@ def test_a_person_takes_their_account_of_a_room_along_and_leaves_no_name_there(s
         assert (anna.me["name"], anna.me["account"]) == (called, True)
         assert browser.asks("account/delete", name=called).status_code == 200
         berta.until(lambda page: called not in str(page.room["persons"]))  # type: ignore[attr-defined]
-        assert called not in "".join(row.body.decode() for row in stored(server, anna.table).rows)
-        assert verified(server).discrepancies == ()
+        assert called not in "".join(row.body.decode() for row in read_stored(server, anna.table).rows)
+        assert verify_server(server).discrepancies == ()
 
 
-def test_a_guest_who_makes_an_account_takes_their_rooms_along(server: ServerAt) -> None:
+def test_a_guest_who_makes_an_account_keeps_their_rooms(server: ServerAt) -> None:
     browser, thief = Browser(server), Browser(server)
     with browser.client, thief.client:
         guest, berta = pages = company(server, ["Guest", "Berta"])
@@ -202,17 +206,17 @@ def test_a_guest_who_makes_an_account_takes_their_rooms_along(server: ServerAt) 
         (room,) = browser.client.get("/api/account/data").json()["rooms"]
         assert sum(line["counters"] for line in room["account"]) == guest.me["balance"]
         begin_game(pages)
-        assert called in str(stored(server, berta.room["game"]["table"]).rows[1].body)
+        assert called in str(read_stored(server, berta.room["game"]["table"]).rows[1].body)
         assert browser.asks("account/delete", name=called).status_code == 200
-        rooms = stored(server, guest.table), stored(server, berta.room["game"]["table"])
+        rooms = read_stored(server, guest.table), read_stored(server, berta.room["game"]["table"])
         assert called not in "".join(row.body.decode() for one in rooms for row in one.rows)
         exported = msgspec.json.encode(export_table(rooms[0])).decode()
         assert '"identify-in-room"' in exported
         assert f'"person":"{room_person(rooms[0])}"' not in exported
-        assert verified(server).discrepancies == ()
+        assert verify_server(server).discrepancies == ()
 
 
-def test_an_export_folds_rooms_beside_the_event_loop_and_reads_once_where_a_person_sat(
+def test_an_export_folds_rooms_off_the_event_loop_and_reads_each_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     threads, n_read = [], 0

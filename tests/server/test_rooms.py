@@ -173,7 +173,7 @@ def play_game(pages: Sequence[RoomAt], rng: Random) -> None:
     until_games(pages, n_games + 1)
 
 
-def stored(server: ServerAt, room: str) -> StoredTable:
+def read_stored(server: ServerAt, room: str) -> StoredTable:
     async def read() -> StoredTable:
         store = PostgresStore(server.store) if server.store else SqliteStore(server.database)
         try:
@@ -184,7 +184,7 @@ def stored(server: ServerAt, room: str) -> StoredTable:
     return asyncio.run(read())
 
 
-def verified(server: ServerAt) -> VerifiedServer:
+def verify_server(server: ServerAt) -> VerifiedServer:
     async def verify() -> VerifiedServer:
         store = PostgresStore(server.store) if server.store else SqliteStore(server.database)
         try:
@@ -234,7 +234,7 @@ def test_three_people_play_a_pool_to_its_end(server: ServerAt) -> None:
     assert result["took_pool"] == sum(5 for _ in range(3)) + 5 * pages[0].room["n_games"]
     pages[0].does(**{"is": "end-evening"})
     together(pages)
-    ledger = stored(server, pages[0].table).ledger
+    ledger = read_stored(server, pages[0].table).ledger
     assert_balanced(ledger)
     shown = {one["id"]: one["balance"] for one in pages[1].room["persons"]}
     assert shown == {account: n for account, n in balances(ledger).items() if not account.startswith("@")}
@@ -248,7 +248,7 @@ def test_three_people_play_a_pool_to_its_end(server: ServerAt) -> None:
 # --- bets -------------------------------------------------------------------------------------------
 
 
-def test_a_bet_is_taken_by_others_and_paid_when_the_game_ends(server: ServerAt) -> None:
+def test_a_bet_is_matched_by_others_and_paid_when_the_game_ends(server: ServerAt) -> None:
     anna, _, carla, dora = pages = company(server, ["Anna", "Berta", "Carla", "Dora"], stake=2)
     carla.does(**{"is": "bet", "side": "A", "counters": 10})
     together(pages)
@@ -262,10 +262,10 @@ def test_a_bet_is_taken_by_others_and_paid_when_the_game_ends(server: ServerAt) 
     a_won = result["winner"] == anna.room["me"]
     gain = 4 * result["value"] * (1 if a_won else -1)
     assert (carla.me["balance"], dora.me["balance"]) == (gain, -gain)
-    assert_balanced(stored(server, anna.table).ledger)
+    assert_balanced(read_stored(server, anna.table).ledger)
 
 
-def test_no_bet_is_made_once_the_game_has_begun(server: ServerAt) -> None:
+def test_a_bet_is_refused_once_the_game_has_begun(server: ServerAt) -> None:
     pages = company(server, ["Anna", "Berta", "Carla"])
     begin_game(pages)
     together(pages)
@@ -307,7 +307,7 @@ def until_dealt(tables: Sequence[PageAt]) -> None:
         min(tables, key=lambda table: int(table.state["number"])).read_on()
 
 
-def test_in_french_style_a_backer_sees_the_hand_that_they_back_and_points_to_a_card(server: ServerAt) -> None:
+def test_a_backer_in_french_style_sees_the_backed_hand_and_can_point_to_a_card(server: ServerAt) -> None:
     _, tables, carla, dora, elsa = french_game(server)
     until_dealt(tables)
     hands = [{held["card"] for held in table.scene["hand"]} for table in tables]
@@ -327,7 +327,7 @@ def test_in_french_style_a_backer_sees_the_hand_that_they_back_and_points_to_a_c
     assert shown == [[card], [], [card], [], []]
 
 
-def test_in_english_style_nobody_who_bets_sees_a_hand_or_points(server: ServerAt) -> None:
+def test_a_backer_in_english_style_sees_no_hand_and_cannot_point_to_a_card(server: ServerAt) -> None:
     pages = company(server, ["Anna", "Berta", "Carla", "Dora"])
     pages[2].does(**{"is": "bet", "side": "A", "counters": 10})
     together(pages)
@@ -381,7 +381,7 @@ def test_a_room_is_shown_to_its_people_alone(server: ServerAt) -> None:
 # --- coming and going -------------------------------------------------------------------------------
 
 
-def test_a_seat_left_before_the_cards_is_taken_by_the_person_who_has_waited_longest(server: ServerAt) -> None:
+def test_a_seat_left_before_the_deal_goes_to_the_longest_waiting_person(server: ServerAt) -> None:
     anna, berta, carla, dora = pages = company(server, ["Anna", "Berta", "Carla", "Dora"], style="french")
     anna.does(**{"is": "only-watch"})
     together(pages)
@@ -412,7 +412,7 @@ def test_a_built_in_opponent_plays_in_the_place_of_an_absent_third(server: Serve
         tables = tuple(page.at_game() for page in players)
         play_on(tables, rng.choice)
         until_games(pages, games + 1)
-    assert_balanced(stored(server, anna.table).ledger)
+    assert_balanced(read_stored(server, anna.table).ledger)
     assert {one["built_in"] for one in berta.room["persons"]} == {"", "novice"}
 
 
@@ -438,7 +438,7 @@ def test_la_chouette_takes_every_bet_and_keeps_the_seat(server: ServerAt) -> Non
 
 
 @pytest.mark.parametrize("kills", [KILLS])
-def test_after_kills_the_ledger_is_that_of_the_log_and_no_bet_is_lost(
+def test_a_room_keeps_its_ledger_and_bets_when_its_server_is_killed(
     open_store: OpenStore, request: pytest.FixtureRequest, tmp_path: Path, kills: int
 ) -> None:
     store = "" if "sqlite" in request.node.name else request.getfixturevalue("postgres_url")
@@ -473,9 +473,9 @@ def test_after_kills_the_ledger_is_that_of_the_log_and_no_bet_is_lost(
             until_games(pages, games + 1)
         assert [page.me["place"] + bool(page.me["seat"]) for page in pages].count(0) == 1  # the fourth only watches
         room = pages[0].table
-        report = verified(server)
+        report = verify_server(server)
         assert report.discrepancies == ()
-        assert_balanced(stored(server, room).ledger)
+        assert_balanced(read_stored(server, room).ledger)
 
 
 # --- several servers --------------------------------------------------------------------------------
@@ -509,9 +509,9 @@ def test_six_people_on_two_servers_are_in_one_room_while_both_are_killed(postgre
                         page.come_in()
             play_on(tables, rng.choice)
             until_games(pages, games + 1)
-        report = verified(one)
+        report = verify_server(one)
         assert report.discrepancies == ()
-        assert_balanced(stored(one, anna.table).ledger)
+        assert_balanced(read_stored(one, anna.table).ledger)
         assert len({page.room["me"] for page in pages}) == 6
         balances_shown = [{one["id"]: one["balance"] for one in page.room["persons"]} for page in pages]
         assert balances_shown.count(balances_shown[0]) == 6
@@ -522,7 +522,7 @@ def until_here(page: RoomAt, here: list[bool]) -> None:
     page.until(lambda _: [one["here"] for one in page.room["persons"]] == here)
 
 
-def test_the_people_of_a_room_are_shown_on_every_server(postgres_url: str, tmp_path: Path) -> None:
+def test_every_server_shows_the_people_of_a_room(postgres_url: str, tmp_path: Path) -> None:
     for name in ("one", "other"):
         (tmp_path / name).mkdir()
     with serving(tmp_path / "one", store=postgres_url) as one, serving(tmp_path / "other", store=postgres_url) as other:
@@ -537,7 +537,7 @@ def test_the_people_of_a_room_are_shown_on_every_server(postgres_url: str, tmp_p
         until_here(anna, [True, False, False])
 
 
-def test_bets_are_closed_by_time_where_the_players_do_not_begin(server: ServerAt) -> None:
+def test_betting_closes_by_time_when_the_players_do_not_begin(server: ServerAt) -> None:
     anna, berta, carla = pages = company(server, ["Anna", "Berta", "Carla"], bet_seconds=2)
     assert 0 < anna.room["closes_in"] <= 2000
     carla.until(lambda page: page.room["game"])  # type: ignore[attr-defined]
@@ -587,7 +587,7 @@ def test_a_host_who_has_a_bet_on_the_game_does_not_end_the_evening_during_it() -
             assert room_events_for(state, "P-a", EndEveningCommand("12345678"))
 
 
-def test_a_person_who_cannot_leave_a_room_reads_why() -> None:
+def test_a_person_who_cannot_leave_a_room_reads_the_reason() -> None:
     rows: list[RoomEvent] = [MakeRoomEvent("london")]
     rows += [ComeEvent(name, holder=name) for name in ("Anna", "Berta", "Carla", "Dora", "Emma")]
     rows += [GalleryEvent("P-a sits down"), GalleryEvent("P-b sits down")]
@@ -611,7 +611,7 @@ def test_a_person_who_cannot_leave_a_room_reads_why() -> None:
             assert ("go-home" in shown["may"]) is (not why and one in state.present)
 
 
-def test_the_balances_that_are_shown_are_those_of_the_ledger_and_are_not_summed_for_each_person(
+def test_balances_shown_match_the_ledger_and_are_summed_once_for_all(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rows: list[RoomEvent] = [MakeRoomEvent("london", stake=3)]
@@ -645,12 +645,12 @@ def test_a_room_of_twenty_thousand_rows_begins_no_further_game() -> None:
         room_events_for(state, "P-a", BeginCommand("12345678"))
 
 
-def test_where_the_two_play_on_they_deal_in_turn(server: ServerAt) -> None:
+def test_two_players_who_meet_again_in_a_room_deal_in_turn(server: ServerAt) -> None:
     """In English style nobody rises; the next game does not begin with another cut for deal (gap G03)."""
     pages = company(server, ["Anna", "Berta"])
     play_game(pages, Random(8))
     begin_game(pages)
-    tables = [stored(server, name) for name in tables_of(stored(server, pages[0].table))]
+    tables = [read_stored(server, name) for name in tables_of(read_stored(server, pages[0].table))]
     agreed = [msgspec.json.decode(table.rows[0].body) for table in tables]
     last_deal = deal_in_hand(fold_table(tables[0]).match.play) or fold_table(tables[0]).match.play.current_game.deal
     assert "dealer" not in agreed[0]
@@ -681,7 +681,7 @@ def test_a_full_room_with_all_its_bets_fits_into_one_frame() -> None:
     assert 5000 < len(sent) <= LARGEST
 
 
-def test_frames_at_random_in_a_room_stop_nobody(server: ServerAt) -> None:
+def test_random_frames_in_a_room_disturb_no_game(server: ServerAt) -> None:
     rng = Random(1)
     anna, berta = company(server, ["Anna", "Berta"])
     kinds = ("bet", "take-bet", "chouette", "begin", "play-too", "only-watch", "fill", "end-evening", "take", "resign")
@@ -701,7 +701,7 @@ def test_frames_at_random_in_a_room_stop_nobody(server: ServerAt) -> None:
             page.raw(msgspec.json.encode({"is": "ask", "ref": 1, "name": "why"}).decode())
         page.close()
     assert berta.answered(berta.send(**{"is": "bet", "side": "B", "counters": 1}))["is"] in ("done", "refused")
-    assert verified(server).discrepancies == ()
+    assert verify_server(server).discrepancies == ()
 
 
 @pytest.mark.parametrize(
@@ -718,13 +718,13 @@ def test_frames_at_random_in_a_room_stop_nobody(server: ServerAt) -> None:
         {"cid": "short"},
     ],
 )
-def test_a_room_that_cannot_be_agreed_is_refused_with_a_code(server: ServerAt, wrong: dict[str, Any]) -> None:
+def test_a_room_with_impossible_settings_is_refused_with_a_code(server: ServerAt, wrong: dict[str, Any]) -> None:
     answer = server.post("/api/rooms", **{"cid": secrets.token_urlsafe(18), **wrong})
     assert answer.status_code == 422
     assert set(answer.json()) == {"code"}
 
 
-def test_the_same_request_gives_the_same_room_and_another_agreement_none(server: ServerAt) -> None:
+def test_a_repeated_request_gives_the_same_room_and_a_changed_one_is_refused(server: ServerAt) -> None:
     cid = secrets.token_urlsafe(18)
     first, again = (server.post("/api/rooms", cid=cid, name="Anna", stake=2) for _ in range(2))
     assert first.json() == again.json()
@@ -748,7 +748,7 @@ def test_a_clock_that_runs_out_with_nobody_at_the_table_ends_the_game(tmp_path: 
             table.close()
         until_games(pages, 1)
         assert pages[0].room["results"][-1]["given_up"] is True
-        assert verified(server).discrepancies == ()
+        assert verify_server(server).discrepancies == ()
 
 
 def test_a_player_who_never_comes_to_their_game_holds_up_no_room(tmp_path: Path) -> None:
@@ -773,7 +773,7 @@ def test_a_player_who_never_comes_to_their_game_holds_up_no_room(tmp_path: Path)
         nobody[0].until(lambda page: page.room["bets_open"] and not page.room["began"])  # type: ignore[attr-defined]
         assert nobody[0].room["n_games"] == 0
         alone[0].does(**{"is": "end-evening"})
-        assert verified(server).discrepancies == ()
+        assert verify_server(server).discrepancies == ()
 
 
 def test_a_person_who_leaves_a_game_against_a_built_in_opponent_loses_it_after_the_grace(tmp_path: Path) -> None:
@@ -786,10 +786,10 @@ def test_a_person_who_leaves_a_game_against_a_built_in_opponent_loses_it_after_t
         table.close()
         until_games([anna], 1)
         assert anna.room["results"][-1]["given_up"] is True
-        assert verified(server).discrepancies == ()
+        assert verify_server(server).discrepancies == ()
 
 
-def test_a_result_that_a_killed_server_has_not_told_the_room_comes_at_the_next_start(tmp_path: Path) -> None:
+def test_a_result_missing_in_a_room_after_a_kill_is_added_at_the_next_start(tmp_path: Path) -> None:
     """It dies between the end of the table and the result; then nobody waits for the next look at the table."""
     without_looks = "import ecarte.server.room_actor as one; one.WATCH_SECONDS = 3600"
     deaf = f"{without_looks}; one.RoomActor.report = lambda *_: None"
@@ -804,7 +804,7 @@ def test_a_result_that_a_killed_server_has_not_told_the_room_comes_at_the_next_s
         server.start()
         pages[0].come_in()
         until_games(pages[:1], 1)
-        assert verified(server).discrepancies == ()
+        assert verify_server(server).discrepancies == ()
 
 
 async def room_in_memory() -> tuple[TableInMemory, RoomActor, str]:
@@ -836,7 +836,7 @@ def test_a_person_who_opens_a_finished_game_of_a_room_opens_the_table_alone() ->
     asyncio.run(story())
 
 
-def test_a_look_of_a_room_at_its_game_reads_the_table_once_and_writes_nothing() -> None:
+def test_checking_the_game_of_a_room_reads_the_table_once_and_writes_nothing() -> None:
     async def story() -> None:
         at, room, _ = await room_in_memory()
         room.pages.add(PageConnection(None, None, "en"))  # type: ignore[arg-type]
@@ -857,7 +857,7 @@ def test_a_look_of_a_room_at_its_game_reads_the_table_once_and_writes_nothing() 
     asyncio.run(story())
 
 
-def test_the_host_ends_the_evening_during_a_game_of_others_only(server: ServerAt) -> None:
+def test_the_host_can_end_the_evening_only_during_a_game_of_others(server: ServerAt) -> None:
     anna, berta, carla = pages = company(server, ["Anna", "Berta", "Carla"], stake=4)
     begin_game(pages)
     assert anna.refused(**{"is": "end-evening"}) == "game-going-on"

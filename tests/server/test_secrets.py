@@ -176,7 +176,7 @@ def told_of_games_over(live: TableState) -> set[bytes]:
     return {text.encode() for one in over for text in (one.secret or "", *one.shares.values())}
 
 
-async def played(number: int, **agreed: Any) -> int:
+async def play_game(number: int, **agreed: Any) -> int:
     """One game of a random code and conduct; returns how often other hidden cards were compared."""
     rng = Random(number)
     table, compared = TableInMemory(seed=number), 0
@@ -283,23 +283,21 @@ async def is_the_same(table: TableInMemory, live: TableState, viewer: Seat | Non
 
 
 @pytest.mark.parametrize("number", range(GAMES))
-def test_no_byte_that_is_sent_depends_on_what_its_receiver_may_not_know(
-    number: int, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_no_byte_sent_to_a_page_depends_on_cards_hidden_from_it(number: int, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level("DEBUG", logger="ecarte.server"):
-        asyncio.run(played(number))
+        asyncio.run(play_game(number))
     lines = [one for one in caplog.records if one.name == "ecarte.server"]
     assert {one.levelname for one in lines} == {"INFO"}  # no fault is logged, but every act
     assert {re.sub(r"\d+", "N", one.getMessage()) for one in lines if not LOGGED.fullmatch(one.getMessage())} == set()
 
 
-def test_a_byte_that_came_of_hidden_cards_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_byte_that_depends_on_hidden_cards_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TableState, "deal", property(lambda live: hash(repr(live.match.play))))
     with pytest.raises(AssertionError):
-        asyncio.run(played(0))
+        asyncio.run(play_game(0))
 
 
-def test_a_hint_that_came_of_hidden_cards_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_that_depends_on_hidden_cards_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaks(talk: SeatPresenter, given: Hint | None) -> Reply:
         return separate_lines(
             Message("plain.hint-none"), *(message("plain.hint-only", action=repr(talk.session.play)),)
@@ -307,10 +305,10 @@ def test_a_hint_that_came_of_hidden_cards_would_be_noticed(monkeypatch: pytest.M
 
     monkeypatch.setattr(SeatPresenter, "accept_hint", leaks)
     with pytest.raises(AssertionError):
-        asyncio.run(played(0))
+        asyncio.run(play_game(0))
 
 
-def test_a_hint_goes_to_the_asker_alone_and_the_other_learns_only_that_one_was_given() -> None:
+def test_a_hint_goes_to_its_asker_and_the_other_player_learns_only_that_there_was_one() -> None:
     async def asked() -> None:
         table = TableInMemory(seed=3)
         bots = table.registry.services.bots = AtHand()
@@ -338,22 +336,22 @@ def test_a_hint_goes_to_the_asker_alone_and_the_other_learns_only_that_one_was_g
 MATCH = {"rules": "tiny", "conduct": "assisted", "length": 2, "spectators": "behind"}
 
 
-def test_the_look_through_of_a_game_that_is_over_is_searched_while_the_next_one_is_played() -> None:
+def test_reviews_fetched_during_the_next_game_reveal_nothing_of_it() -> None:
     """So the two tests after this one would notice what they say."""
-    asyncio.run(played(2, **MATCH))
+    asyncio.run(play_game(2, **MATCH))
 
 
-def test_a_look_through_that_knew_of_the_deal_in_hand_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_review_that_depends_on_the_deal_in_hand_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaks(live: TableState, game: int) -> Record:
         record = record_of(live, game)
         return replace(record, headers=replace(record.headers, date=f"{len(live.match.entries):010}"))
 
     monkeypatch.setattr(archive, "record_of", leaks)
     with pytest.raises(AssertionError, match="games/1"):
-        asyncio.run(played(2, **MATCH))
+        asyncio.run(play_game(2, **MATCH))
 
 
-def test_a_look_through_with_a_share_of_the_next_game_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_review_with_a_share_of_the_next_game_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archive, "game_text", lambda record: f"{game_text(record)}# {share_of(Seat.B, 2)}")
     with pytest.raises(AssertionError, match="games/1"):
-        asyncio.run(played(2, **MATCH))
+        asyncio.run(play_game(2, **MATCH))

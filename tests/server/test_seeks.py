@@ -79,7 +79,7 @@ def seek(name: str, at: int = 0, *rules: str, is_ready: bool = True) -> Seek:
     return Seek(name, name, "", games_of(*(rules or ("london",))), at, is_ready)
 
 
-def test_two_whose_sets_meet_sit_down_at_one_table_and_play(server: ServerAt) -> None:
+def test_two_seekers_with_a_common_game_are_seated_at_one_table(server: ServerAt) -> None:
     anna, emile = Seeker(server, EITHER), Seeker(server, LONDON, name="Émile")
     assert anna.asks() == {"access": None, "others": [], "known": ""}
     theirs = emile.asks()["access"]
@@ -95,7 +95,7 @@ def test_two_whose_sets_meet_sit_down_at_one_table_and_play(server: ServerAt) ->
         assert [person["name"] for person in page.state["persons"]] == ["Anna", "Émile"]
 
 
-def test_a_request_that_is_held_back_is_answered_when_somebody_comes(server: ServerAt) -> None:
+def test_a_waiting_seek_request_is_answered_when_a_partner_comes(server: ServerAt) -> None:
     anna, emile = Seeker(server, BRITANNICA), Seeker(server, BRITANNICA, name="Émile")
     known = anna.asks()["known"]
     with ThreadPoolExecutor(1) as pool:
@@ -103,7 +103,7 @@ def test_a_request_that_is_held_back_is_answered_when_somebody_comes(server: Ser
         assert emile.asks()["access"]["table"] == waiting.result(5)["access"]["table"]
 
 
-def test_where_no_game_would_do_for_both_neither_learns_of_the_other(server: ServerAt) -> None:
+def test_two_seekers_without_a_common_game_learn_nothing_of_each_other(server: ServerAt) -> None:
     anna, emile = Seeker(server, BRITANNICA), Seeker(server)
     for one in (anna, emile, anna):
         assert one.asks() == {"access": None, "others": [], "known": ""}
@@ -128,7 +128,7 @@ def test_a_player_at_a_table_learns_of_others_and_sits_down_only_when_ready(serv
     assert anna.asks("now")["access"]["table"] == emile.asks("now")["access"]["table"]
 
 
-def test_the_same_request_again_has_the_same_seat(server: ServerAt) -> None:
+def test_a_repeated_seek_request_gets_the_same_seat(server: ServerAt) -> None:
     anna, emile = Seeker(server), Seeker(server)
     anna.asks()
     assert [emile.asks()["access"] for _ in range(2)] == 2 * [emile.asks("later")["access"]]
@@ -152,7 +152,7 @@ def test_the_open_seeks_of_a_person_and_of_their_programs_are_ended_and_those_of
     assert asyncio.run(story()) == ({"other", "guest"}, True)
 
 
-def test_nobody_is_brought_to_a_player_who_looks_no_longer(server: ServerAt) -> None:
+def test_a_player_who_stopped_seeking_is_paired_with_nobody(server: ServerAt) -> None:
     anna, emile = Seeker(server), Seeker(server)
     anna.asks()
     assert anna.ends()["access"] is None
@@ -171,18 +171,18 @@ def test_nobody_is_brought_to_a_player_who_looks_no_longer(server: ServerAt) -> 
         ({"name": 25 * "x"}, 422),
     ],
 )
-def test_what_is_no_seek_is_refused(server: ServerAt, changed: dict[str, Any], status: int) -> None:
+def test_an_invalid_seek_is_refused(server: ServerAt, changed: dict[str, Any], status: int) -> None:
     asked = {"cid": secrets.token_urlsafe(18), "games": LONDON, **changed}
     assert server.post("/api/seek", **asked).status_code == status
 
 
-def test_a_page_of_another_origin_may_not_look(server: ServerAt) -> None:
+def test_a_page_of_another_origin_cannot_seek(server: ServerAt) -> None:
     asked = {"cid": secrets.token_urlsafe(18), "games": LONDON}
     url = f"http://{server.address}/api/seek"
     assert httpx.post(url, json=asked, headers={"origin": "http://elsewhere.example"}).status_code == 403
 
 
-def test_an_answer_says_nothing_that_would_take_anothers_seat(server: ServerAt) -> None:
+def test_the_answer_to_a_seek_has_no_token_of_the_other_seat(server: ServerAt) -> None:
     anna, emile = Seeker(server), Seeker(server, name="Émile")
     anna.asks("later")
     said = msgspec.json.encode(emile.asks("later")).decode()
@@ -211,7 +211,7 @@ SETS = st.builds(
 
 
 @given(SETS, SETS)
-def test_the_game_of_two_sets_is_in_both_and_the_first_by_the_order_of_the_one(
+def test_the_common_game_of_two_sets_is_in_both_and_the_first_choice_of_one(
     one: SoughtGames, other: SoughtGames
 ) -> None:
     game = common_game(one, other)
@@ -228,7 +228,7 @@ def parts(games: SoughtGames) -> tuple[Any, ...]:
     return msgspec.structs.astuple(games)
 
 
-def test_the_person_who_has_waited_longest_comes_first_if_ready() -> None:
+def test_the_longest_waiting_person_is_paired_first_if_ready() -> None:
     others = [seek("a", 1, is_ready=False), seek("b", 2, "modern"), seek("c", 3), seek("d", 4)]
     pairing = choose_pairing(seek("e", 5), others, Tokens(b"k" * 32))
     assert pairing is not None
@@ -256,7 +256,7 @@ async def in_store(open_store: OpenStore) -> None:
         await store.close()
 
 
-def test_a_store_forgets_who_is_gone_and_remembers_who_was_paired(open_store: OpenStore) -> None:
+def test_a_store_forgets_seekers_who_left_and_remembers_pairs(open_store: OpenStore) -> None:
     asyncio.run(in_store(open_store))
 
 
@@ -278,11 +278,11 @@ async def ended_in_store(open_store: OpenStore) -> None:
         await store.close()
 
 
-def test_a_seek_that_was_ended_stays_so_although_an_earlier_request_comes_later(open_store: OpenStore) -> None:
+def test_an_ended_seek_stays_ended_although_an_earlier_request_arrives_later(open_store: OpenStore) -> None:
     asyncio.run(ended_in_store(open_store))
 
 
-def test_a_request_that_is_overtaken_by_the_end_of_its_seek_brings_nobody(server: ServerAt) -> None:
+def test_a_seek_request_that_arrives_after_the_end_of_its_seek_pairs_nobody(server: ServerAt) -> None:
     anna, late, emile = Seeker(server), Seeker(server), Seeker(server)
     anna.asks()
     for one in (anna, late):  # of the other the server knows nothing yet
@@ -292,7 +292,7 @@ def test_a_request_that_is_overtaken_by_the_end_of_its_seek_brings_nobody(server
     emile.ends()
 
 
-def test_a_request_that_is_held_back_is_answered_when_its_seek_ends(server: ServerAt) -> None:
+def test_a_waiting_seek_request_is_answered_when_its_seek_ends(server: ServerAt) -> None:
     anna = Seeker(server, BRITANNICA)
     known = anna.asks()["known"]
     with ThreadPoolExecutor(1) as pool:

@@ -153,7 +153,7 @@ def following_of(live: TableState) -> events.Event | None:
             live.bot.answers[thinks.question.view] = answer_question(thinks.question)
 
 
-def resumed(stored: StoredSnapshot, rows: Sequence[events.LogRow], like: TableState) -> TableState:
+def resume_from(stored: StoredSnapshot, rows: Sequence[events.LogRow], like: TableState) -> TableState:
     """The table resumed from a snapshot, with these rows folded."""
     live = TableState("table", find_opponent=opponent)
     kept = read_snapshot(stored, rows[stored.seq - 1])
@@ -233,7 +233,7 @@ def test_a_table_opened_from_a_snapshot_is_the_table_of_its_whole_log(kind: str,
             for row in found.rows[n_rows:]:
                 twin.fold(row)
         if len(found.stored) > max(1, n_stored):
-            twin = resumed(found.stored[-2], found.rows, found.live)
+            twin = resume_from(found.stored[-2], found.rows, found.live)
         if twin is not None and len(found.rows) > n_rows and found.rng.random() < 0.2:
             assert difference(found.live, twin, found.now + 500) is None, found.live.seq
             n_compared += 1
@@ -286,7 +286,7 @@ def long_table() -> LongTable:
     return table
 
 
-def test_opening_a_table_folds_as_many_rows_however_long_its_log_is() -> None:
+def test_opening_a_table_folds_a_bounded_number_of_rows_however_long_its_log() -> None:
     table = LongTable(KINDS["modern"], n_rows=800)
     rows = table.store.rows["table"]
     folded = []
@@ -318,7 +318,7 @@ def test_the_record_of_a_game_long_ago_is_that_of_the_whole_log(long_table: Long
         assert n_rows_folded < 250
 
 
-def test_what_was_done_long_ago_is_not_done_again() -> None:
+def test_a_command_from_before_the_snapshot_is_not_done_again() -> None:
     table = LongTable(KINDS["modern"], n_rows=500)
     table.whole()
     live, _ = table.opened()
@@ -352,7 +352,7 @@ DAMAGES: Final[dict[str, dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_snapshot_that_cannot_be_used_is_passed_over_and_made_anew(long_table: LongTable, damage: str) -> None:
+def test_an_unusable_snapshot_is_skipped_and_made_anew(long_table: LongTable, damage: str) -> None:
     whole = long_table.whole()
     sound = dict(long_table.store.shots["table"])
     shots = [replace(one, **DAMAGES[damage]) for one in sound.values()]
@@ -364,7 +364,7 @@ def test_a_snapshot_that_cannot_be_used_is_passed_over_and_made_anew(long_table:
     long_table.store.shots["table"] = sound
 
 
-def test_a_snapshot_that_was_not_written_is_missed_by_nobody(long_table: LongTable) -> None:
+def test_a_table_opens_the_same_when_snapshots_are_missing(long_table: LongTable) -> None:
     """Only the log is authoritative: a crash may lose any number of snapshots."""
     whole = long_table.whole()
     sound = dict(long_table.store.shots["table"])
@@ -373,7 +373,7 @@ def test_a_snapshot_that_was_not_written_is_missed_by_nobody(long_table: LongTab
         assert difference(long_table.opened()[0], whole, long_table.log.now) is None
 
 
-def test_a_log_that_ends_at_a_snapshot_is_folded_whole() -> None:
+def test_a_log_whose_rows_end_at_a_snapshot_is_folded_whole() -> None:
     table = LongTable(KINDS["modern"], n_rows=450)
     whole = table.whole()
     seq = sorted(table.store.shots["table"])[-2]
@@ -391,7 +391,7 @@ def test_no_snapshot_holds_a_secret_of_the_server(long_table: LongTable) -> None
     assert not [secret for secret in secrets for body in bodies if secret in body]
 
 
-def test_where_finished_games_are_noted_every_table_is_folded_whole(long_table: LongTable) -> None:
+def test_every_table_is_folded_whole_where_finished_games_are_recorded(long_table: LongTable) -> None:
     long_table.whole()
     noted: list[int] = []
 

@@ -17,7 +17,7 @@ PARAMETER = re.compile(r"(?<!:):([a-z_]+)")
 
 
 @pytest.mark.parametrize("name", statements("sqlite"))
-def test_a_statement_fits_the_tables_of_sqlite(name: str, tmp_path: Path) -> None:
+def test_a_sql_statement_fits_the_tables_of_sqlite(name: str, tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     sql = statements("sqlite")[name]
     with closing(connect(path)) as database:
@@ -56,12 +56,12 @@ def test_a_statement_of_one_store_is_not_given_to_the_other() -> None:
     assert "add_secret" not in statements("postgresql")
 
 
-def test_a_parameter_is_written_as_the_driver_writes_it() -> None:
+def test_a_sql_parameter_is_written_in_the_style_of_its_driver() -> None:
     assert statements("sqlite")["secrets"].endswith('"table" = :table;')
     assert statements("postgresql")["secrets"].endswith('"table" = %(table)s;')
 
 
-def test_the_migrations_of_sqlite_have_the_meaning_they_had_before_they_were_files() -> None:
+def test_the_migration_files_of_sqlite_match_the_former_migrations() -> None:
     with closing(sqlite3.connect(":memory:")) as database:
         for script in migrations("sqlite")[:7]:
             database.executescript(script)

@@ -11,7 +11,7 @@ from ecarte.cards import Seat
 from tests.server.in_memory import TableInMemory
 
 
-def test_a_page_that_shows_summaries_is_sent_each_once_and_a_page_of_before_none() -> None:
+def test_a_page_with_summaries_is_sent_each_once_and_an_older_page_none() -> None:
     async def played() -> TableInMemory:
         table, rng = TableInMemory(seed=5), Random(5)
         table.pages[Seat.A].features = table.pages[None].features = frozenset({"summary"})

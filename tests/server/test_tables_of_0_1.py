@@ -77,14 +77,14 @@ def play_to_the_end_of_a_game(pages: tuple[PageAt, ...], rng: Random) -> int:
     return game
 
 
-def test_the_tables_of_before_have_every_kind_of_row() -> None:
+def test_the_stored_tables_of_0_1_have_every_kind_of_row() -> None:
     found = {json.loads(row)["is"] for table in TABLES for row in rows(DATA / "tables.db", table)}
     assert found == KINDS
     assert TABLES["snapshots"]["snapshots"] >= 2
 
 
 @pytest.mark.parametrize("table", [name for name, one in TABLES.items() if not one["over"] and name != "open"])
-def test_a_table_of_before_is_played_on_to_the_end_of_a_game_that_is_proved_fair(old: ServerAt, table: str) -> None:
+def test_a_table_of_0_1_can_be_played_on_to_the_end_of_a_provably_fair_game(old: ServerAt, table: str) -> None:
     before = rows(DATA / "tables.db", table)
     pages = pages_at(old, table)
     game = play_to_the_end_of_a_game(pages, Random(table))
@@ -103,7 +103,7 @@ def test_a_table_of_before_is_played_on_to_the_end_of_a_game_that_is_proved_fair
         page.close()
 
 
-def test_a_table_of_before_that_is_over_is_shown_and_another_match_agreed(old: ServerAt) -> None:
+def test_a_finished_table_of_0_1_is_shown_and_allows_a_rematch(old: ServerAt) -> None:
     first, second = pages_at(old, "resigned")
     first.until(lambda page: page.is_over)
     second.until(lambda page: page.is_over)
@@ -113,7 +113,7 @@ def test_a_table_of_before_that_is_over_is_shown_and_another_match_agreed(old: S
     assert page.scene["result"]
 
 
-def test_a_seat_that_was_free_is_taken_and_the_game_played(old: ServerAt) -> None:
+def test_a_free_seat_of_a_0_1_table_can_be_taken_and_its_game_played(old: ServerAt) -> None:
     answer = old.post(
         "/api/tables/open/seat",
         cid="sits-down-at-last",

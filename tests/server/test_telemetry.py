@@ -145,7 +145,7 @@ def test_a_request_is_a_span_with_its_status_and_the_seat_that_it_took_links_it(
     assert link.span_id in {span.span_id for span in asked}
 
 
-def test_a_server_that_is_not_asked_for_spans_loads_nothing_for_them() -> None:
+def test_a_server_without_telemetry_loads_no_telemetry_library() -> None:
     code = """
 import sys
 from ecarte.server import process
@@ -159,7 +159,7 @@ print([name for name in sys.modules if name.startswith("opentelemetry")])
     assert result.stdout == "[]\n"
 
 
-def test_without_the_extra_nothing_is_exported_and_a_line_says_so() -> None:
+def test_without_the_telemetry_extra_no_span_is_exported_and_a_log_line_says_why() -> None:
     code = f"""{WITHOUT_THE_EXTRA}
 from ecarte.server.monitoring import log_to_stderr
 from ecarte.server.telemetry import export_spans, span
@@ -173,7 +173,7 @@ with log_to_stderr(), export_spans(), span("say") as inside:
     ]
 
 
-def test_a_collector_that_is_away_holds_up_neither_acts_nor_the_end_of_the_server(
+def test_an_unreachable_collector_delays_neither_acts_nor_the_end_of_the_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("OTEL_EXPORTER_OTLP_ENDPOINT", "http://127.0.0.1:9")

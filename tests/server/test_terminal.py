@@ -115,7 +115,9 @@ def play_out(*players: LinesPlayer, until: str) -> None:
                 player.answer()
 
 
-def test_a_match_in_lines_against_a_built_in_opponent_is_played_and_checked(server: ServerAt, tmp_path: Path) -> None:
+def test_a_line_terminal_plays_a_match_against_a_built_in_opponent_and_checks_it(
+    server: ServerAt, tmp_path: Path
+) -> None:
     player = LinesPlayer(tmp_path, "--plain", "--server", f"http://{server.address}", "--opponent", "novice")
     player.wait_for("The seat is yours")
     play_out(player, until="The match is over")
@@ -125,7 +127,7 @@ def test_a_match_in_lines_against_a_built_in_opponent_is_played_and_checked(serv
     assert stat.S_IMODE((tmp_path / FILE_NAME).stat().st_mode) == 0o600
 
 
-def test_two_terminals_play_by_a_link_in_two_languages(server: ServerAt, tmp_path: Path) -> None:
+def test_two_terminals_in_two_languages_play_by_a_link(server: ServerAt, tmp_path: Path) -> None:
     host = LinesPlayer(
         tmp_path / "one", "--plain", "--server", f"http://{server.address}", "--invite", "--name", "Anna"
     )
@@ -187,7 +189,7 @@ def test_a_search_that_is_interrupted_leaves_nobody_waiting_at_the_server(server
     assert others() == []
 
 
-def test_where_nobody_comes_a_built_in_opponent_sits_down(server: ServerAt, tmp_path: Path) -> None:
+def test_a_built_in_opponent_sits_down_when_a_search_finds_nobody(server: ServerAt, tmp_path: Path) -> None:
     player = LinesPlayer(tmp_path, "--plain", "--server", f"http://{server.address}", "--rules", "cyclopaedia")
     player.wait_for("a built-in opponent")
     player.wait_for(r"\?")
@@ -226,7 +228,7 @@ def test_a_server_that_is_killed_and_started_again_loses_nothing(server: ServerA
     player.leave()
 
 
-def test_acts_are_done_once_over_connections_that_are_cut(server: ServerAt, tmp_path: Path) -> None:
+def test_an_act_sent_over_a_cut_connection_is_done_once(server: ServerAt, tmp_path: Path) -> None:
     with faulty_proxy(server.address) as proxy:
         player = LinesPlayer(tmp_path, "--plain", "--server", f"http://{proxy.address}", "--opponent", "book")
         player.wait_for(r"\? ")
@@ -242,7 +244,7 @@ def test_acts_are_done_once_over_connections_that_are_cut(server: ServerAt, tmp_
         assert player.end() == 0
 
 
-def test_a_seat_is_come_back_to_and_its_file_is_private(server: ServerAt, tmp_path: Path) -> None:
+def test_a_terminal_returns_to_its_seat_from_a_private_file(server: ServerAt, tmp_path: Path) -> None:
     arguments = ("--plain", "--server", f"http://{server.address}")
     first = LinesPlayer(tmp_path, *arguments, "--opponent", "novice")
     first.wait_for(r"Your turn\..*\?")
@@ -267,7 +269,7 @@ def refusal(home: Path, *arguments: str) -> str:
     return " ".join(ended.stderr.split())
 
 
-def test_what_is_wrong_with_a_link_or_an_address_is_said(server: ServerAt, tmp_path: Path) -> None:
+def test_a_wrong_link_or_address_is_explained(server: ServerAt, tmp_path: Path) -> None:
     address = f"http://{server.address}"
     assert "not a link to a seat" in refusal(tmp_path, f"{address}/t/abc")
     assert "invitation" in refusal(tmp_path, f"{address}/t/abc#sit=wrong")
@@ -287,7 +289,7 @@ def test_a_server_that_speaks_another_version_is_named_as_such(tmp_path: Path) -
     assert "another version" in said
 
 
-def test_a_script_is_read_where_its_lines_are_asked_for(server: ServerAt, tmp_path: Path) -> None:
+def test_a_script_is_read_line_by_line_as_input_is_requested(server: ServerAt, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "ecarte", "play", "--plain", "--server", f"http://{server.address}"]
     lines = "what\nscore\nnonsense\n"
     ended = subprocess.run(
@@ -300,7 +302,7 @@ def test_a_script_is_read_where_its_lines_are_asked_for(server: ServerAt, tmp_pa
     assert "♠" not in ended.stdout
 
 
-def test_the_check_finds_what_was_not_dealt_as_promised(server: ServerAt, tmp_path: Path) -> None:
+def test_the_fairness_check_finds_a_game_not_dealt_as_promised(server: ServerAt, tmp_path: Path) -> None:
     player = LinesPlayer(tmp_path, "--plain", "--server", f"http://{server.address}", "--opponent", "novice")
     play_out(player, until="The match is over")
     player.leave()
@@ -322,7 +324,7 @@ def test_the_check_finds_what_was_not_dealt_as_promised(server: ServerAt, tmp_pa
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_match_on_the_whole_screen_is_played_and_checked(server: ServerAt, tmp_path: Path, language: str) -> None:
+def test_a_full_screen_terminal_plays_a_match_and_checks_it(server: ServerAt, tmp_path: Path, language: str) -> None:
     terminal = Terminal(
         tmp_path, "--server", f"http://{server.address}", "--opponent", "novice", "--language", language
     )
@@ -338,13 +340,15 @@ def test_a_match_on_the_whole_screen_is_played_and_checked(server: ServerAt, tmp
     assert terminal.leave("2") == 0
 
 
-def test_what_is_said_after_the_screen_is_in_the_language_of_the_player(server: ServerAt, tmp_path: Path) -> None:
+def test_lines_printed_after_the_full_screen_are_in_the_language_of_the_player(
+    server: ServerAt, tmp_path: Path
+) -> None:
     terminal = Terminal(tmp_path, "--server", f"http://{server.address}", "--opponent", "novice", "--language", "fr")
     assert terminal.leave("q") == 0
     assert "Votre place est gardée" in terminal.sent
 
 
-def test_without_the_extra_one_sentence_says_what_to_install(server: ServerAt, tmp_path: Path) -> None:
+def test_the_terminal_without_its_extra_says_what_to_install(server: ServerAt, tmp_path: Path) -> None:
     absent = "import sys; sys.modules['websockets'] = None; from ecarte.cli import main; main()"
     ended = subprocess.run(
         [sys.executable, "-c", absent, "play", "--server", f"http://{server.address}", "--opponent", "book"],
@@ -354,14 +358,14 @@ def test_without_the_extra_one_sentence_says_what_to_install(server: ServerAt, t
     assert len(ended.stderr.splitlines()) == 1
 
 
-def test_what_a_server_says_cannot_steer_the_terminal() -> None:
+def test_text_of_a_server_cannot_control_the_terminal() -> None:
     answer = {"is": "answer", "ref": 1, "lines": [[{"key": "x", "text": "a\x1b[2Jb\u202fc"}]], "laws": []}
     (frame,) = read_frames(msgspec.json.encode(answer).decode())
     assert isinstance(frame, messages.AnswerFrame)
     assert localize(frame.lines[0][0], "fr") == "a\ufffd[2Jb\u202fc"
 
 
-def test_frames_and_fields_of_a_later_server_are_passed_over() -> None:
+def test_unknown_frames_and_fields_of_a_later_server_are_ignored() -> None:
     text = '[{"is": "later", "x": 1}, {"is": "pong", "ref": 1, "later": {"key": "a", "text": "b"}}]'
     assert read_frames(text) == [messages.PongFrame(1)]
 
@@ -372,6 +376,6 @@ def test_a_damaged_file_of_seats_is_named(tmp_path: Path) -> None:
         KeptSeats(tmp_path).read()
 
 
-def test_the_texts_of_a_server_are_read_with_cards_in_words() -> None:
+def test_the_screen_reader_terminal_has_cards_of_server_texts_in_words() -> None:
     assert cards_in_words("Q♥ is turned up: 10♠.", "en") == "The queen of hearts is turned up: the ten of spades."
     assert cards_in_words("Anna entame par D♥.", "fr") == "Anna entame par la dame de cœur."

@@ -49,7 +49,7 @@ def scripted_server(serve_socket: Callable[[ServerConnection], None]) -> Iterato
 
 
 @contextmanager
-def opened(seat: KeptSeat, home: Path, *, before: Callable[[], object] = lambda: None) -> Iterator[RemoteTable]:
+def open_table(seat: KeptSeat, home: Path, *, before: Callable[[], object] = lambda: None) -> Iterator[RemoteTable]:
     """A table that is open during the block; `before` is called before it connects."""
     table = RemoteTable(seat, KeptSeats(home), language="en")
     before()
@@ -60,7 +60,7 @@ def opened(seat: KeptSeat, home: Path, *, before: Callable[[], object] = lambda:
         table.close()
 
 
-def said(sentence: Message | None) -> str:
+def english_text(sentence: Message | None) -> str:
     assert sentence is not None
     return localize(sentence, "en")
 
@@ -82,9 +82,9 @@ def seat_at(server: ServerAt, **agreed: object) -> KeptSeat:
 
 def test_a_final_bye_closes_the_connection_for_good(server: ServerAt, tmp_path: Path) -> None:
     seat = msgspec.structs.replace(seat_at(server), token="wrong")
-    with opened(seat, tmp_path) as table:
+    with open_table(seat, tmp_path) as table:
         wait_until(lambda: table.status == "closed")
-        assert said(table.ended) == "The server does not know this seat."
+        assert english_text(table.ended) == "The server does not know this seat."
         assert table.journal == []
 
 
@@ -121,7 +121,7 @@ def test_a_wrong_link_does_not_hide_an_unfinished_match(server: ServerAt, tmp_pa
 
 def test_a_seat_by_a_link_is_kept_once_the_server_knows_it(server: ServerAt, tmp_path: Path) -> None:
     seat = seat_at(server, opponent="novice")
-    with opened(seat, tmp_path) as table:
+    with open_table(seat, tmp_path) as table:
         wait_until(lambda: table.state is not None)
         wait_until(lambda: KeptSeats(tmp_path).list_unfinished(seat.address) != ())
     assert KeptSeats(tmp_path).list_unfinished(seat.address)[0].token == seat.token
@@ -141,10 +141,10 @@ def test_a_kept_seat_that_is_gone_from_the_server_does_not_hide_an_unfinished_ma
 # --- answers ----------------------------------------------------------------------------------------
 
 
-def test_an_answer_that_comes_before_its_question_is_sent_whole_is_heard(
+def test_an_answer_that_arrives_before_its_question_is_fully_sent_is_handled(
     server: ServerAt, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with opened(seat_at(server, opponent="novice"), tmp_path) as table:
+    with open_table(seat_at(server, opponent="novice"), tmp_path) as table:
         wait_until(lambda: table.state is not None and table.state.scene is not None)
         wait_until(lambda: not table._questions)
         send = table._connection.send
@@ -165,15 +165,15 @@ def test_a_fault_of_the_file_of_seats_ends_the_table_with_a_reason(server: Serve
     def damage() -> None:
         (tmp_path / FILE_NAME).write_text("[")
 
-    with opened(seat_at(server, opponent="novice"), tmp_path, before=damage) as table:
+    with open_table(seat_at(server, opponent="novice"), tmp_path, before=damage) as table:
         wait_until(lambda: table.status == "closed")
-        assert FILE_NAME in said(table.ended)
+        assert FILE_NAME in english_text(table.ended)
         assert "remote.lost" not in [sentence.key for sentence in table.journal]
         assert table.do(messages.PassCommand, number=1).code == "no-answer"  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("text", [b"\xff", b'"\xff"', b"[" * 100_000, b"{"], ids=["byte", "text", "nested", "cut"])
-def test_a_message_that_cannot_be_read_ends_the_table_with_a_reason(text: bytes, tmp_path: Path) -> None:
+def test_an_unreadable_message_ends_the_table_with_a_reason(text: bytes, tmp_path: Path) -> None:
     def serve_socket(socket: ServerConnection) -> None:
         socket.send(text)
         for _ in socket:
@@ -181,10 +181,10 @@ def test_a_message_that_cannot_be_read_ends_the_table_with_a_reason(text: bytes,
 
     with (
         scripted_server(serve_socket) as address,
-        opened(KeptSeat(address, "t", "A", "token"), tmp_path) as table,
+        open_table(KeptSeat(address, "t", "A", "token"), tmp_path) as table,
     ):
         assert isinstance(table.do(messages.PassCommand, number=1), messages.RefusedFrame)
-        assert "cannot go on with this table" in said(table.ended)
+        assert "cannot go on with this table" in english_text(table.ended)
         wait_until(lambda: table.status == "closed")
 
 
@@ -216,7 +216,7 @@ class SlowState(SimpleNamespace):
         self._first_is_done.set()
 
 
-def test_a_finished_deal_stays_in_sight_where_two_threads_see_that_it_has_ended() -> None:
+def test_a_finished_deal_stays_in_sight_when_two_threads_notice_its_end() -> None:
     sent: list[object] = []
     summary = msgspec.convert({**dict.fromkeys(DealSummary.__struct_fields__), "number": 7}, dict[str, Any])
     begin = SimpleNamespace(number=1, summary=None, pause=None)
@@ -241,7 +241,7 @@ def test_a_finished_deal_stays_in_sight_where_two_threads_see_that_it_has_ended(
     assert sent == []
 
 
-def test_a_wake_while_the_lines_are_closed_writes_to_no_closed_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_waking_the_line_reader_while_it_closes_writes_to_no_closed_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = ConsoleLines(lambda: None)
     lines._watches_input = True
     closing = threading.Thread(target=lines.close)

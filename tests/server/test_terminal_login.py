@@ -106,7 +106,7 @@ def test_a_terminal_seeks_rated_games(browser: Browser, server: ServerAt) -> Non
     assert ask(server, club._token, "seek", **{**asked, "ready": "no"}).status_code == 200
 
 
-def test_a_code_that_was_refused_is_worth_nothing(browser: Browser, server: ServerAt) -> None:
+def test_a_login_code_that_was_refused_cannot_be_used(browser: Browser, server: ServerAt) -> None:
     browser.makes(name())
     begun = begin(server)
     assert browser.asks("account/terminal/confirm", code=begun["code"], yes=False).status_code == 200
@@ -116,7 +116,7 @@ def test_a_code_that_was_refused_is_worth_nothing(browser: Browser, server: Serv
     )  # fmt: skip
 
 
-def test_a_code_is_confirmed_once(browser: Browser, server: ServerAt) -> None:
+def test_a_login_code_can_be_confirmed_once(browser: Browser, server: ServerAt) -> None:
     browser.makes(own := name())
     other = Browser(server)
     other.makes(name())
@@ -128,7 +128,7 @@ def test_a_code_is_confirmed_once(browser: Browser, server: ServerAt) -> None:
     assert token(server, begun).json()["name"] == own
 
 
-def test_the_code_alone_gets_no_token(browser: Browser, server: ServerAt) -> None:
+def test_the_login_code_alone_gets_no_token(browser: Browser, server: ServerAt) -> None:
     """Who has read the code over somebody's shoulder does not have the secret of their terminal."""
     browser.makes(name())
     begun = begin(server)
@@ -139,7 +139,7 @@ def test_the_code_alone_gets_no_token(browser: Browser, server: ServerAt) -> Non
     assert token(server, begun).status_code == 200
 
 
-def test_a_guest_and_a_page_of_another_origin_confirm_nothing(browser: Browser, server: ServerAt) -> None:
+def test_a_guest_or_a_page_of_another_origin_cannot_confirm_a_login_code(browser: Browser, server: ServerAt) -> None:
     begun = begin(server)
     for path, body in {"asked": {}, "confirm": {"yes": True}}.items():
         answer = browser.asks(f"account/terminal/{path}", code=begun["code"], **body)
@@ -163,7 +163,7 @@ def test_a_guest_and_a_page_of_another_origin_confirm_nothing(browser: Browser, 
     assert begun["code"] not in page.text
 
 
-def test_codes_are_not_guessed(tmp_path: Path) -> None:
+def test_attempts_to_guess_login_codes_are_limited(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         guessing = Browser(server)
         guessing.makes(name())
@@ -175,7 +175,7 @@ def test_codes_are_not_guessed(tmp_path: Path) -> None:
         assert any(token(server, hasty).status_code == 429 for _ in range(400))
 
 
-def test_a_code_has_all_letters_alike() -> None:
+def test_the_letters_of_login_codes_are_uniform() -> None:
     codes = "".join(code_of(secrets.token_bytes(32)) for _ in range(2000))
     counts = [codes.count(letter) for letter in CODE_LETTERS]
     assert sum(counts) == 16_000
@@ -183,7 +183,7 @@ def test_a_code_has_all_letters_alike() -> None:
     assert code_of(b"\xff" * 32) == ""
 
 
-def test_a_code_is_over_after_ten_minutes_and_its_time_is_the_servers(open_store: OpenStore) -> None:
+def test_a_login_code_ends_after_ten_minutes_by_the_time_of_the_server(open_store: OpenStore) -> None:
     async def work(people: Any) -> None:
         await people.add_person(ANNA)
         terminals, end = people.terminals, 5 + CODE_SECONDS * 1000
@@ -223,7 +223,7 @@ def test_a_terminal_cannot_change_the_account(browser: Browser, server: ServerAt
     assert browser.account()["name"] == own
 
 
-def test_the_cookie_of_a_browser_is_no_token_of_a_terminal(browser: Browser, server: ServerAt) -> None:
+def test_the_cookie_of_a_browser_is_not_accepted_as_a_terminal_token(browser: Browser, server: ServerAt) -> None:
     browser.makes(name())
     session = browser.client.cookies[COOKIE]
     headers = {"authorization": f"Bearer {session}"}
@@ -234,7 +234,7 @@ def test_the_cookie_of_a_browser_is_no_token_of_a_terminal(browser: Browser, ser
 
 
 @pytest.mark.parametrize("how", ["session", "others", "password", "delete", "itself"])
-def test_a_terminal_is_logged_out(browser: Browser, server: ServerAt, how: str) -> None:
+def test_a_terminal_can_be_logged_out(browser: Browser, server: ServerAt, how: str) -> None:
     browser.makes(own := name())
     terminal = logged_in(browser)
     (there,) = [one for one in browser.account()["sessions"] if one["terminal"]]
@@ -254,7 +254,7 @@ def test_a_terminal_is_logged_out(browser: Browser, server: ServerAt, how: str) 
 
 
 @pytest.mark.parametrize("how", ["others", "password"])
-def test_a_terminal_that_has_not_fetched_its_token_is_logged_out_with_all_others(
+def test_logging_out_all_terminals_includes_one_that_has_not_fetched_its_token(
     browser: Browser, server: ServerAt, how: str
 ) -> None:
     """Who has found a session of theirs in other hands ends all others; no code confirmed there begins a new one."""
@@ -305,7 +305,7 @@ def log_in(browser: Browser, home: Path) -> None:
     assert process.exitstatus == 0
 
 
-def test_a_person_logged_in_plays_under_their_name_and_rated(
+def test_a_logged_in_person_plays_rated_under_their_name_in_a_terminal(
     browser: Browser, server: ServerAt, tmp_path: Path
 ) -> None:
     browser.makes(own := name())
@@ -363,7 +363,7 @@ def test_a_code_that_is_refused_in_the_browser_ends_the_command(browser: Browser
     assert KeptLogins(tmp_path).read() == {}
 
 
-def test_what_is_wrong_with_an_address_is_said(tmp_path: Path) -> None:
+def test_a_wrong_server_address_of_a_login_is_explained(tmp_path: Path) -> None:
     for arguments, said in (
         (("login", "http://127.0.0.1:9"), "No server answers"),
         (("login", "cards.example"), "address such as"),

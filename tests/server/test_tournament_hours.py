@@ -102,7 +102,7 @@ def test_two_servers_begin_a_tournament_and_pair_its_rounds_once(open_store: Ope
     run(open_store, check)
 
 
-def test_what_a_server_has_not_finished_another_one_does(
+def test_a_server_finishes_the_beginning_of_a_tournament_that_another_left_undone(
     open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A server ends at each moment of the beginning, after each row it has written: the next one goes on."""
@@ -137,7 +137,7 @@ def test_what_a_server_has_not_finished_another_one_does(
     run(open_store, check)
 
 
-def test_two_built_in_opponents_have_played_soon_without_a_table(open_store: OpenStore) -> None:
+def test_two_built_in_opponents_play_their_tournament_game_without_a_table(open_store: OpenStore) -> None:
     async def check(hall: Hall) -> None:
         await hall.make(1, fill_to=4, rounds=1)
         hall.now = hall.begins_at
@@ -162,7 +162,7 @@ def test_two_built_in_opponents_have_played_soon_without_a_table(open_store: Ope
     run(open_store, check)
 
 
-def test_a_tournament_whose_director_has_gone_does_not_begin(open_store: OpenStore) -> None:
+def test_a_tournament_whose_director_deleted_the_account_does_not_begin(open_store: OpenStore) -> None:
     async def check(hall: Hall) -> None:
         await hall.make(2, every="week")
         await hall.store.people.delete_person(DIRECTOR, now=hall.now)
@@ -175,7 +175,7 @@ def test_a_tournament_whose_director_has_gone_does_not_begin(open_store: OpenSto
     run(open_store, check)
 
 
-def test_a_series_of_the_operator_has_no_director_and_is_made_again_though_nobody_comes(open_store: OpenStore) -> None:
+def test_a_series_of_the_operator_continues_though_nobody_comes(open_store: OpenStore) -> None:
     async def check(hall: Hall) -> None:
         await hall.make(0, director="", every="day")
         hall.now = hall.begins_at + SECOND

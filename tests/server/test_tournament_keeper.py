@@ -123,7 +123,7 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(work)
 
 
-def test_a_result_is_taken_though_the_table_in_memory_was_older_than_its_log(club: Club) -> None:
+def test_a_result_is_taken_even_if_the_table_in_memory_is_older_than_its_log(club: Club) -> None:
     async def check() -> None:
         tournament, elsewhere = await club.tournament(), Node(club)
         await club.node.comes(tournament, Seat.B)  # so the table stays in memory
@@ -137,7 +137,7 @@ def test_a_result_is_taken_though_the_table_in_memory_was_older_than_its_log(clu
     run(check())
 
 
-def test_no_command_of_a_player_keeps_a_round_from_ending(club: Club) -> None:
+def test_no_command_of_a_player_can_stop_a_round_from_ending(club: Club) -> None:
     async def check() -> None:
         tournament = await club.tournament(round_seconds=60)
         table = club.node.registry.table(await club.node.table(tournament))
@@ -150,7 +150,7 @@ def test_no_command_of_a_player_keeps_a_round_from_ending(club: Club) -> None:
     run(check())
 
 
-def test_the_id_of_a_command_never_begins_as_those_of_the_server_do() -> None:
+def test_the_id_of_a_players_command_never_begins_like_those_of_the_server() -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert("@round-over", Cid)
 
@@ -166,7 +166,7 @@ def test_a_round_without_a_limit_ends_after_ninety_days_though_nobody_opens_its_
     run(check())
 
 
-def test_a_tournament_without_a_game_in_hand_is_left_alone_until_it_changes(
+def test_the_keeper_leaves_a_tournament_without_games_alone_until_it_changes(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def check() -> list[str]:
@@ -190,7 +190,7 @@ def test_a_tournament_without_a_game_in_hand_is_left_alone_until_it_changes(
     assert run(check()) == ["in hand"]
 
 
-def test_a_look_reads_few_logs_and_the_next_one_goes_on_with_the_others(
+def test_the_keeper_reads_a_few_logs_at_a_time_and_goes_on_with_the_rest(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tournament_keeper, "READS_PER_LOOK", 4)
@@ -223,7 +223,7 @@ def test_a_look_reads_few_logs_and_the_next_one_goes_on_with_the_others(
         (("everybody", "everybody"), True, "phrases"),
     ],
 )
-def test_strangers_and_blocked_people_have_phrases_only_at_the_tables_of_a_tournament(
+def test_strangers_and_blocked_people_can_send_only_phrases_at_tournament_tables(
     club: Club, talks: tuple[str, str], talk: str, *, blocks: bool
 ) -> None:
     async def check() -> None:
@@ -278,7 +278,7 @@ def test_an_operator_ends_a_tournament_and_its_games_in_hand_end_without_a_winne
     run(check())
 
 
-def test_a_table_that_is_there_is_made_by_no_other_server_and_nobody_has_a_second_notification_of_it(
+def test_an_existing_tournament_table_is_not_made_again_nor_notified_twice(
     club: Club,
 ) -> None:
     async def check() -> None:
@@ -303,7 +303,9 @@ def test_a_table_that_is_there_is_made_by_no_other_server_and_nobody_has_a_secon
     run(check())
 
 
-def test_a_look_at_a_tournament_computes_nothing_that_it_knows(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_keeper_computes_nothing_twice_for_an_unchanged_tournament(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
     computed: list[str] = []
 
     def note(module: Any, name: str) -> None:
@@ -365,7 +367,7 @@ def test_the_table_of_a_board_that_an_operator_deletes_is_made_again(club: Club,
     run(check())
 
 
-def test_a_round_ends_in_time_though_an_operator_has_deleted_its_tables(club: Club) -> None:
+def test_a_round_ends_in_time_even_if_an_operator_deletes_its_tables(club: Club) -> None:
     async def check() -> None:
         tournament = await club.tournament(players=4, round_seconds=60)
         await club.node.keeper.look_at_all()
@@ -399,7 +401,7 @@ def test_a_board_whose_table_is_deleted_is_played_again_in_either_store(open_sto
 
 
 @pytest.mark.parametrize(("winners", "winner"), [("BAB", "B"), ("A", "")])
-def test_no_game_that_was_rated_is_played_again_after_its_table_was_deleted(
+def test_a_rated_game_is_not_played_again_after_its_table_was_deleted(
     winners: str, winner: str, open_store: OpenStore
 ) -> None:
     async def check() -> None:

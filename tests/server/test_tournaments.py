@@ -77,12 +77,12 @@ def does(one: Browser, tournament: str, what: str, **body: Any) -> Shown:
     return shown
 
 
-def refused(one: Browser, tournament: str, what: str, **body: Any) -> tuple[int, str]:
+def refusal_of(one: Browser, tournament: str, what: str, **body: Any) -> tuple[int, str]:
     answer = one.asks(f"tournaments/{tournament}/{what}", **body)
     return answer.status_code, answer.json()["code"]
 
 
-def shown(one: Browser, tournament: str) -> Shown:
+def fetch_tournament(one: Browser, tournament: str) -> Shown:
     answer = one.client.get(f"/api/tournaments/{tournament}")
     while answer.status_code == 429:  # other tests have used up what their common address may ask
         time.sleep(0.3)
@@ -92,7 +92,7 @@ def shown(one: Browser, tournament: str) -> Shown:
     return found
 
 
-def started(people: list[Browser], **agreed: Any) -> str:
+def start_tournament(people: list[Browser], **agreed: Any) -> str:
     """A tournament that all these people play, in its first round."""
     tournament = make(people[0], **agreed)
     for one in people:
@@ -103,7 +103,7 @@ def started(people: list[Browser], **agreed: Any) -> str:
 
 def seats(people: list[Browser], tournament: str) -> list[PageAt]:
     """The pages at the tables of the round, one for each player who has a game."""
-    found = [(one, shown(one, tournament)["own"]["access"]) for one in people]
+    found = [(one, fetch_tournament(one, tournament)["own"]["access"]) for one in people]
     return [PageAt(one.server, access["table"], access["token"]) for one, access in found if access is not None]
 
 
@@ -117,23 +117,23 @@ def play_round(people: list[Browser], tournament: str) -> Shown:
         else:
             at_table[0].until(lambda page: page.state["stage"] == "play")
         at_table[0].does(**{"is": "resign"})
-    wait_for(lambda: all(board["over"] for board in shown(people[0], tournament)["rounds"][-1]["boards"]))
-    return shown(people[0], tournament)
+    wait_for(lambda: all(board["over"] for board in fetch_tournament(people[0], tournament)["rounds"][-1]["boards"]))
+    return fetch_tournament(people[0], tournament)
 
 
-def test_a_tournament_is_entered_started_played_and_ended(people: list[Browser]) -> None:
+def test_people_enter_play_and_finish_a_tournament(people: list[Browser]) -> None:
     director, *_ = people
     tournament = make(director, rounds=2)
-    assert shown(people[1], tournament)["own"] == {"number": 0, "directs": False, "access": None}
+    assert fetch_tournament(people[1], tournament)["own"] == {"number": 0, "directs": False, "access": None}
     for one in people[:4]:
         does(one, tournament, "enter")
-    assert [one["name"] for one in shown(director, tournament)["players"]] == [
+    assert [one["name"] for one in fetch_tournament(director, tournament)["players"]] == [
         one.account()["name"] for one in people[:4]
     ]
     assert does(people[1], tournament, "enter")["own"]["number"] == 2  # once however often it is sent
     first = does(director, tournament, "start")
     assert (first["stage"], first["n_rounds"], len(first["rounds"])) == ("under-way", 2, 1)
-    assert refused(director, tournament, "round", round=2) == (409, "round-not-over")
+    assert refusal_of(director, tournament, "round", round=2) == (409, "round-not-over")
     after = play_round(people[:4], tournament)
     assert sorted(one["points"] for one in after["standings"]) == [0, 0, 1, 1]
     does(director, tournament, "round", round=2)
@@ -143,26 +143,26 @@ def test_a_tournament_is_entered_started_played_and_ended(people: list[Browser])
     assert after["standings"][0]["points"] == 2
     met = Counter(frozenset((board["a"], board["b"])) for one in after["rounds"] for board in one["boards"])
     assert set(met.values()) == {1}
-    assert refused(director, tournament, "round", round=3) == (409, "no-more-rounds")
+    assert refusal_of(director, tournament, "round", round=3) == (409, "no-more-rounds")
     assert does(director, tournament, "end")["stage"] == "over"
-    assert refused(people[4], tournament, "enter") == (409, "tournament-over")
+    assert refusal_of(people[4], tournament, "enter") == (409, "tournament-over")
 
 
-def test_only_the_director_directs_and_a_guest_only_looks(server: ServerAt, people: list[Browser]) -> None:
+def test_only_the_director_can_direct_and_a_guest_can_only_look(server: ServerAt, people: list[Browser]) -> None:
     tournament = make(people[0])
     guest = Browser(server)
     with guest.client:
         assert guest.asks("tournaments", cid=secrets.token_urlsafe(18), name="Mine").json()["code"] == "no-account"
-        assert refused(guest, tournament, "enter") == (403, "no-account")
-        assert shown(guest, tournament)["own"] == {"number": 0, "directs": False, "access": None}
+        assert refusal_of(guest, tournament, "enter") == (403, "no-account")
+        assert fetch_tournament(guest, tournament)["own"] == {"number": 0, "directs": False, "access": None}
     for one in people[1:3]:
         does(one, tournament, "enter")
     for what, body in (("start", {}), ("round", {"round": 1}), ("restart", {"round": 1}), ("end", {})):
-        assert refused(people[1], tournament, what, **body) == (403, "not-director")
-    seq = shown(people[1], tournament)["seq"]
-    assert refused(people[1], tournament, "withdraw", player=2, seq=seq) == (403, "not-director")
-    assert refused(people[0], tournament, "withdraw") == (409, "not-entered")
-    assert refused(people[0], "nothing", "enter") == (404, "no-tournament")
+        assert refusal_of(people[1], tournament, what, **body) == (403, "not-director")
+    seq = fetch_tournament(people[1], tournament)["seq"]
+    assert refusal_of(people[1], tournament, "withdraw", player=2, seq=seq) == (403, "not-director")
+    assert refusal_of(people[0], tournament, "withdraw") == (409, "not-entered")
+    assert refusal_of(people[0], "nothing", "enter") == (404, "no-tournament")
     other_page = httpx.post(
         f"{people[0].origin}/api/tournaments/{tournament}/end", json={}, cookies=dict(people[0].client.cookies),
         headers={"origin": "https://other.example"},
@@ -185,13 +185,15 @@ def test_only_the_director_directs_and_a_guest_only_looks(server: ServerAt, peop
         ({"begins_at": 10**13, "fill_to": 9}, "not-understood"),
     ],
 )
-def test_what_cannot_be_agreed_is_refused(people: list[Browser], agreed: dict[str, Any], code: str) -> None:
+def test_a_tournament_with_impossible_settings_is_refused(
+    people: list[Browser], agreed: dict[str, Any], code: str
+) -> None:
     fields = {"cid": secrets.token_urlsafe(18), "name": "Monday", **agreed}
     answer = people[0].asks("tournaments", **fields)
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 
-def test_a_tournament_is_made_once_however_often_it_is_asked_for(people: list[Browser]) -> None:
+def test_a_repeated_request_makes_one_tournament(people: list[Browser]) -> None:
     cid = secrets.token_urlsafe(18)
     made = [people[0].asks("tournaments", cid=cid, name="Monday").json() for _ in range(2)]
     assert made[0] == made[1]
@@ -199,12 +201,12 @@ def test_a_tournament_is_made_once_however_often_it_is_asked_for(people: list[Br
     assert people[1].asks("tournaments", cid=cid, name="Monday").json() != made[0]
 
 
-def test_only_the_player_is_given_the_seat_and_no_id_of_anybody_is_shown(people: list[Browser]) -> None:
-    tournament = started(people[:2], rounds=1)
-    own = [shown(one, tournament)["own"]["access"] for one in people[:2]]
+def test_a_tournament_seat_is_given_to_its_player_only_and_no_id_is_shown(people: list[Browser]) -> None:
+    tournament = start_tournament(people[:2], rounds=1)
+    own = [fetch_tournament(one, tournament)["own"]["access"] for one in people[:2]]
     assert {one["seat"] for one in own} == {"A", "B"}
     assert own[0]["table"] == own[1]["table"]
-    assert shown(people[2], tournament)["own"]["access"] is None
+    assert fetch_tournament(people[2], tournament)["own"]["access"] is None
     for one, text in ((one, one.client.get(f"/api/tournaments/{tournament}").text) for one in people[:3]):
         assert sum(access["token"] in text for access in own) == (one is not people[2])
         assert not any(person["id"] in text for person in map(data, people[:2]))
@@ -230,10 +232,10 @@ def test_an_unlisted_tournament_is_listed_for_its_own_people_only(people: list[B
     assert hidden not in listed(people[2])
 
 
-def test_a_person_who_has_withdrawn_is_paired_no_more_and_a_bye_is_a_point(people: list[Browser]) -> None:
-    tournament = started(people[:4], rounds=2)
+def test_a_withdrawn_player_is_paired_no_more_and_a_bye_counts_as_a_point(people: list[Browser]) -> None:
+    tournament = start_tournament(people[:4], rounds=2)
     play_round(people[:4], tournament)
-    seen = shown(people[3], tournament)
+    seen = fetch_tournament(people[3], tournament)
     number = seen["own"]["number"]
     assert does(people[0], tournament, "withdraw", player=number, seq=seen["seq"])["players"][number - 1]["withdrawn"]
     second = does(people[0], tournament, "round", round=2)["rounds"][1]["boards"]
@@ -243,37 +245,37 @@ def test_a_person_who_has_withdrawn_is_paired_no_more_and_a_bye_is_a_point(peopl
     assert not bye["played"]
 
 
-def test_the_director_withdraws_whom_the_page_has_shown_though_others_have_left_before(people: list[Browser]) -> None:
+def test_the_director_withdraws_the_player_shown_even_if_others_left_before(people: list[Browser]) -> None:
     tournament = make(people[0])
     for one in people[1:4]:
         does(one, tournament, "enter")
-    seen = shown(people[0], tournament)
+    seen = fetch_tournament(people[0], tournament)
     names = [one["name"] for one in seen["players"]]
     does(people[1], tournament, "withdraw")  # the third is the second now
-    assert refused(people[0], tournament, "withdraw", player=2, seq=seen["seq"]) == (409, "stale")
-    assert refused(people[0], tournament, "withdraw", player=2) == (409, "stale")
-    seen = shown(people[0], tournament)
+    assert refusal_of(people[0], tournament, "withdraw", player=2, seq=seen["seq"]) == (409, "stale")
+    assert refusal_of(people[0], tournament, "withdraw", player=2) == (409, "stale")
+    seen = fetch_tournament(people[0], tournament)
     does(people[4], tournament, "enter")  # who enters changes no number
     after = does(people[0], tournament, "withdraw", player=1, seq=seen["seq"])
     assert [one["name"] for one in after["players"]] == [names[2], people[4].account()["name"]]
 
 
 def test_a_knock_out_has_no_round_after_its_last_one(people: list[Browser]) -> None:
-    tournament = started(people[:2], system="knock-out")
+    tournament = start_tournament(people[:2], system="knock-out")
     play_round(people[:2], tournament)
-    assert refused(people[0], tournament, "round", round=2) == (409, "no-more-rounds")
+    assert refusal_of(people[0], tournament, "round", round=2) == (409, "no-more-rounds")
 
 
 def test_a_director_cannot_pair_a_rated_round_again_to_escape_a_loss(people: list[Browser]) -> None:
-    tournament = started(people[:4], rounds=2, rated=True)
-    assert refused(people[0], tournament, "restart", round=1) == (409, "own-game")
+    tournament = start_tournament(people[:4], rounds=2, rated=True)
+    assert refusal_of(people[0], tournament, "restart", round=1) == (409, "own-game")
     (page,) = seats(people[:1], tournament)
     page.until(lambda page: page.state["number"])
     page.does(**{"is": "resign"})
-    own = shown(people[0], tournament)["own"]["number"]
+    own = fetch_tournament(people[0], tournament)["own"]["number"]
 
     def is_own_over() -> bool:
-        boards = shown(people[0], tournament)["rounds"][0]["boards"]
+        boards = fetch_tournament(people[0], tournament)["rounds"][0]["boards"]
         return all(board["over"] for board in boards if own in (board["a"], board["b"]))
 
     wait_for(is_own_over)
@@ -281,14 +283,14 @@ def test_a_director_cannot_pair_a_rated_round_again_to_escape_a_loss(people: lis
 
 
 def test_a_round_is_paired_again_three_times_at_most(people: list[Browser]) -> None:
-    tournament = started(people[:2], rounds=1)
+    tournament = start_tournament(people[:2], rounds=1)
     for attempt in range(3):
         does(people[0], tournament, "restart", round=1, attempt=attempt)
         does(people[0], tournament, "round", round=1)
-    assert refused(people[0], tournament, "restart", round=1, attempt=3) == (409, "too-many-restarts")
+    assert refusal_of(people[0], tournament, "restart", round=1, attempt=3) == (409, "too-many-restarts")
 
 
-def test_a_director_has_ten_tournaments_that_are_not_over(people: list[Browser]) -> None:
+def test_a_director_has_at_most_ten_unfinished_tournaments(people: list[Browser]) -> None:
     made = [make(people[0], name="director") for _ in range(10)]
     cid = secrets.token_urlsafe(18)
     assert people[0].asks("tournaments", cid=cid, name="Monday").json()["code"] == "too-many-tournaments"
@@ -297,7 +299,7 @@ def test_a_director_has_ten_tournaments_that_are_not_over(people: list[Browser])
     make(people[0])
 
 
-def test_the_list_has_the_tournaments_that_were_changed_last(open_store: OpenStore) -> None:
+def test_the_list_has_the_most_recently_changed_tournaments(open_store: OpenStore) -> None:
     async def compute() -> tuple[list[list[str]], list[int]]:
         store = open_store()
         tournaments = store.tournaments
@@ -322,44 +324,44 @@ def test_the_list_has_the_tournaments_that_were_changed_last(open_store: OpenSto
 
 
 def test_a_round_is_paired_again_and_its_games_end(people: list[Browser]) -> None:
-    tournament = started(people[:4], rounds=2)
+    tournament = start_tournament(people[:4], rounds=2)
     (page,) = seats(people[:1], tournament)
     page.until(lambda page: page.state["number"])
     does(people[0], tournament, "restart", round=1)
     page.until(lambda page: page.state["stage"] == "over")
     assert "over" in page.state["lines"][-1]["text"]
-    assert shown(people[0], tournament)["rounds"] == []
+    assert fetch_tournament(people[0], tournament)["rounds"] == []
     again = does(people[0], tournament, "round", round=1)["rounds"][0]
     assert again["attempt"] == 1
     assert page.table not in {board["table"] for board in again["boards"]}
-    assert shown(people[0], tournament)["own"]["access"]["table"] != page.table
+    assert fetch_tournament(people[0], tournament)["own"]["access"]["table"] != page.table
     # sent once more, late, it does not drop the round that was paired since
     assert len(does(people[0], tournament, "restart", round=1)["rounds"]) == 1
     play_round(people[:4], tournament)
 
 
-def test_when_the_time_of_a_round_is_over_who_is_waited_for_loses_and_where_both_are_neither_wins(
+def test_a_round_out_of_time_is_lost_by_an_absent_player_and_won_by_nobody_if_both_are(
     people: list[Browser],
 ) -> None:
-    tournament = started(people[:4], rounds=2, round_seconds=6)
+    tournament = start_tournament(people[:4], rounds=2, round_seconds=6)
     board = next(
-        at for at, board in enumerate(shown(people[0], tournament)["rounds"][0]["boards"])
+        at for at, board in enumerate(fetch_tournament(people[0], tournament)["rounds"][0]["boards"])
         if 1 in (board["a"], board["b"])
     )  # fmt: skip
     (page,) = seats(people[:1], tournament)  # one comes, whose other does not; at the other board nobody does
     page.until(lambda page: page.state["number"])
     wait_for(lambda: is_round_over(people[0], tournament), seconds=30)
-    boards = shown(people[0], tournament)["rounds"][0]["boards"]
+    boards = fetch_tournament(people[0], tournament)["rounds"][0]["boards"]
     assert boards[board]["winner"] == page.state["role"]
     assert [one["winner"] for at, one in enumerate(boards) if at != board] == [""]
     assert not any(one["played"] for one in boards)
-    standings = shown(people[0], tournament)["standings"]
+    standings = fetch_tournament(people[0], tournament)["standings"]
     assert (standings[0]["number"], standings[0]["points"], standings[0]["n_won"]) == (1, 1, 0)
 
 
-def test_a_built_in_opponent_plays_where_the_number_is_odd(people: list[Browser]) -> None:
-    tournament = started(people[:3], rounds=2, built_in="novice")
-    first = shown(people[0], tournament)
+def test_a_built_in_opponent_makes_an_odd_number_of_players_even(people: list[Browser]) -> None:
+    tournament = start_tournament(people[:3], rounds=2, built_in="novice")
+    first = fetch_tournament(people[0], tournament)
     assert [one["name"] for one in first["players"] if one["built_in"]] == ["novice"]
     assert {board["b"] for board in first["rounds"][0]["boards"]} >= {4}
     after = play_round(people[:3], tournament)
@@ -367,14 +369,14 @@ def test_a_built_in_opponent_plays_where_the_number_is_odd(people: list[Browser]
 
 
 def test_rated_games_of_a_tournament_change_the_ratings(people: list[Browser]) -> None:
-    tournament = started(people[:2], rounds=1, rated=True)
+    tournament = start_tournament(people[:2], rounds=1, rated=True)
     play_round(people[:2], tournament)
     for one in people[:2]:
         (rating,) = one.client.get(f"/api/players/{one.account()['name']}").json()["ratings"]
         assert rating["games"] == 1
 
 
-def test_a_deleted_account_is_withdrawn_and_has_no_name_any_more(people: list[Browser]) -> None:
+def test_a_deleted_account_is_withdrawn_and_loses_its_name(people: list[Browser]) -> None:
     tournament = make(people[0])
     for one in people[:3]:
         does(one, tournament, "enter")
@@ -384,24 +386,24 @@ def test_a_deleted_account_is_withdrawn_and_has_no_name_any_more(people: list[Br
     does(people[0], tournament, "start")
     gone = people[2].account()["name"]
     assert people[2].asks("account/delete", name=gone).status_code == 200
-    after = shown(people[0], tournament)
+    after = fetch_tournament(people[0], tournament)
     assert gone not in str(after)
     assert [(one["name"], one["withdrawn"]) for one in after["players"]][2] == ("", True)
 
 
 @pytest.mark.parametrize("system", ["round-robin", "knock-out"])
-def test_the_other_systems_are_played_to_their_end(people: list[Browser], system: str) -> None:
-    tournament = started(people[:3], system=system)
-    for number in range(1, shown(people[0], tournament)["n_rounds"] + 1):
+def test_knock_out_and_round_robin_are_played_to_their_end(people: list[Browser], system: str) -> None:
+    tournament = start_tournament(people[:3], system=system)
+    for number in range(1, fetch_tournament(people[0], tournament)["n_rounds"] + 1):
         if number > 1:
             does(people[0], tournament, "round", round=number)
         play_round(people[:3], tournament)
-    after = shown(people[0], tournament)
+    after = fetch_tournament(people[0], tournament)
     assert after["complete"]
     assert after["standings"][0]["points"] >= 2
 
 
-def test_two_nodes_that_pair_at_once_pair_once(tmp_path: Path, postgres_url: str) -> None:
+def test_two_nodes_that_pair_a_round_at_once_pair_it_once(tmp_path: Path, postgres_url: str) -> None:
     with ExitStack() as opened:
         nodes = opened.enter_context(nodes_at(tmp_path, postgres_url, 2))
         director, other = Browser(nodes[0]), Browser(nodes[1])
@@ -416,22 +418,22 @@ def test_two_nodes_that_pair_at_once_pair_once(tmp_path: Path, postgres_url: str
             one.makes(name())
         with ThreadPoolExecutor(6) as pool:
             list(pool.map(lambda one: does(one, tournament, "enter"), players))
-        assert sorted(one["number"] for one in shown(other, tournament)["players"]) == [1, 2, 3, 4, 5, 6]
+        assert sorted(one["number"] for one in fetch_tournament(other, tournament)["players"]) == [1, 2, 3, 4, 5, 6]
         with ThreadPoolExecutor(4) as pool:
             answers = list(pool.map(lambda one: one.asks(f"tournaments/{tournament}/start"), [director, other] * 2))
         assert {answer.status_code for answer in answers} == {200}
-        assert len(shown(director, tournament)["rounds"]) == 1
+        assert len(fetch_tournament(director, tournament)["rounds"]) == 1
         for one in players:
             one.server = nodes[1]
         play_round(players, tournament)
-        assert len(shown(other, tournament)["rounds"][0]["boards"]) == 3
+        assert len(fetch_tournament(other, tournament)["rounds"][0]["boards"]) == 3
 
 
-def test_where_nobody_may_watch_no_table_and_no_score_is_shown(people: list[Browser]) -> None:
-    tournament = started(people[:2], rounds=1, spectators="none")
-    board = shown(people[0], tournament)["rounds"][0]["boards"][0]
+def test_a_tournament_closed_to_spectators_shows_no_table_and_no_score(people: list[Browser]) -> None:
+    tournament = start_tournament(people[:2], rounds=1, spectators="none")
+    board = fetch_tournament(people[0], tournament)["rounds"][0]["boards"][0]
     assert (board["table"], board["marks"], board["games"]) == ("", [0, 0], None)
-    access = shown(people[0], tournament)["own"]["access"]
+    access = fetch_tournament(people[0], tournament)["own"]["access"]
     assert access["table"] not in people[2].client.get(f"/api/tournaments/{tournament}").text
 
 
@@ -444,7 +446,7 @@ def test_where_nobody_may_watch_no_table_and_no_score_is_shown(people: list[Brow
         ((b'"round":1,"boards":', b'"round":9,"boards":'), "tournament-row"),
     ],
 )
-def test_verification_finds_a_row_that_was_changed(
+def test_verification_finds_a_changed_row_of_a_tournament(
     tmp_path: Path, changed: tuple[bytes, bytes], kind: str
 ) -> None:  # fmt: skip
     with serving(tmp_path) as server, ExitStack() as opened:
@@ -452,7 +454,7 @@ def test_verification_finds_a_row_that_was_changed(
         for one in players:
             opened.enter_context(one.client)
             one.makes(name())
-        play_round(players, started(players, rounds=1))
+        play_round(players, start_tournament(players, rounds=1))
     assert discrepancies(tmp_path) == []
     with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
         rows = database.execute("SELECT seq, body FROM tournament_event ORDER BY seq").fetchall()
@@ -467,7 +469,7 @@ def test_verification_finds_a_pairing_that_is_not_the_best(tmp_path: Path) -> No
         for one in players:
             opened.enter_context(one.client)
             one.makes(name())
-        started(players, rounds=1)
+        start_tournament(players, rounds=1)
     assert discrepancies(tmp_path) == []
     with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
         rows = database.execute("SELECT seq, body FROM tournament_event").fetchall()
@@ -498,7 +500,7 @@ def soon(seconds: float = 3600) -> int:
     return int((time.time() + seconds) * 1000)
 
 
-def test_a_tournament_with_an_hour_begins_goes_on_and_ends_by_itself(people: list[Browser]) -> None:
+def test_a_scheduled_tournament_begins_goes_on_and_ends_by_itself(people: list[Browser]) -> None:
     begins_at = soon(10)  # time enough to enter, on a busy machine
     tournament = make(people[0], begins_at=begins_at, every="week", rounds=2)
     for one in people[:3]:
@@ -506,26 +508,26 @@ def test_a_tournament_with_an_hour_begins_goes_on_and_ends_by_itself(people: lis
     tournaments = people[0].client.get("/api/tournaments").json()["tournaments"]
     (listed,) = [one for one in tournaments if one["tournament"] == tournament]
     assert (listed["begins_at"], listed["every"], listed["n_rounds"]) == (begins_at, "week", 2)
-    assert refused(people[0], tournament, "start") == (409, "begins-itself")
-    assert refused(people[0], tournament, "round", round=1) == (409, "begins-itself")
+    assert refusal_of(people[0], tournament, "start") == (409, "begins-itself")
+    assert refusal_of(people[0], tournament, "round", round=1) == (409, "begins-itself")
     for number in (1, 2):
-        wait_for(lambda number=number: len(shown(people[0], tournament)["rounds"]) == number)  # type: ignore[misc]
+        wait_for(lambda number=number: len(fetch_tournament(people[0], tournament)["rounds"]) == number)  # type: ignore[misc]
         if number == 1:
             assert time.time() * 1000 >= begins_at
         pages = seats(people[:3], tournament)
         assert len(pages) == 2
         pages[0].until(lambda page: page.state["number"])
         pages[0].does(**{"is": "resign"})
-    wait_for(lambda: shown(people[0], tournament)["stage"] == "over")
-    over = shown(people[0], tournament)
+    wait_for(lambda: fetch_tournament(people[0], tournament)["stage"] == "over")
+    over = fetch_tournament(people[0], tournament)
     assert over["complete"]
     assert over["end_reason"] == ""
-    following = shown(people[0], over["next"])
+    following = fetch_tournament(people[0], over["next"])
     assert (following["begins_at"], following["players"], following["next"]) == (begins_at + 7 * 86_400_000, [], "")
     assert does(people[0], over["next"], "end")["next"] == ""  # which ends the series
 
 
-def test_a_director_has_two_series(people: list[Browser]) -> None:
+def test_a_director_has_at_most_two_series(people: list[Browser]) -> None:
     first, _ = [make(people[2], begins_at=soon(), every="day", name='an "every":"day"') for _ in range(2)]
     fields = {"cid": secrets.token_urlsafe(18), "name": "Third", "begins_at": soon()}
     refusal = people[2].asks("tournaments", every="week", **fields)
@@ -540,10 +542,10 @@ def test_an_operator_makes_a_series_that_nobody_directs(server: ServerAt, people
     time_of_day = datetime.fromtimestamp(soon(7200) / 1000, UTC).strftime("%Y-%m-%dT%H:%M")
     usual = ["admin", "schedule", "Tuesdays", "--begins", time_of_day, "--every", "week", *where]
     made = json.loads(run(*usual, "--json").stdout)
-    found = shown(people[0], made["tournament"])
+    found = fetch_tournament(people[0], made["tournament"])
     assert (found["name"], found["director"], found["every"]) == ("Tuesdays", "", "week")
     assert does(people[0], made["tournament"], "enter")["own"] == {"number": 1, "directs": False, "access": None}
-    assert refused(people[0], made["tournament"], "end") == (403, "not-director")
+    assert refusal_of(people[0], made["tournament"], "end") == (403, "not-director")
     assert time_of_day.replace("T", " ") in run(*usual).stdout
     for wrong, said in (
         (["--begins", "2020-01-01T20:00"], "within the next 60 days"), (["--rules", "whist"], "no code whist"),
@@ -558,7 +560,7 @@ def test_an_operator_ends_a_tournament_from_the_command_line(server: ServerAt, p
     where = ["--database", str(server.database)]
     ended = run("admin", "tournament", made[0], "--end", *where)
     assert (ended.exit_code, ended.stdout) == (0, "The tournament Monday is over.\n")
-    assert shown(people[1], made[0])["stage"] == "over"
+    assert fetch_tournament(people[1], made[0])["stage"] == "over"
     make(people[1])  # it counts as ended
     again = run("admin", "tournament", made[0], "--end", *where)
     assert "the tournament Monday is over already" in again.stderr
@@ -639,7 +641,7 @@ def test_a_swiss_of_five_rounds_is_played_to_its_end_though_a_node_is_killed(
                 nodes[-1].kill()
                 nodes[-1].start()
             wait_for(lambda: is_round_over(director, tournament), seconds=240)
-            last = shown(director, tournament)
+            last = fetch_tournament(director, tournament)
             assert len(last["rounds"]) == number
             if number < 5:
                 does(director, tournament, "round", round=number + 1)
@@ -668,7 +670,7 @@ def token_of(owner: Browser, opened: ExitStack) -> str:
 def play_own(one: Browser, tournament: str, person: Playing) -> None:
     """Play one's own game of the round as a page that acts at random."""
     with suppress(httpx.HTTPError):
-        access = shown(one, tournament)["own"]["access"]
+        access = fetch_tournament(one, tournament)["own"]["access"]
         if access is not None:
             key = TableKey(Club(f"http://{one.server.address}"), access["table"], Seat[access["seat"]], access["token"])
             person._play(key)
@@ -677,7 +679,7 @@ def play_own(one: Browser, tournament: str, person: Playing) -> None:
 def is_round_over(one: Browser, tournament: str) -> bool:
     time.sleep(0.2)
     with suppress(httpx.HTTPError, AssertionError):
-        return all(board["over"] for board in shown(one, tournament)["rounds"][-1]["boards"])
+        return all(board["over"] for board in fetch_tournament(one, tournament)["rounds"][-1]["boards"])
     return False
 
 

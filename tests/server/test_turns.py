@@ -59,7 +59,7 @@ async def begins(at: TableInMemory, **agreed: Any) -> None:
         await at.table.enter(page, None if seat is None else seat.name.lower())
 
 
-async def stored(at: TableInMemory) -> list[Turn]:
+async def stored_turns(at: TableInMemory) -> list[Turn]:
     return [turn for person in SITTING for turn in await at.store.people.turns.of(person)]
 
 
@@ -71,7 +71,7 @@ def as_listed(turns: tuple[Turn, ...] | None, names: dict[str, str]) -> list[Tur
 # --- what stands in the store -----------------------------------------------------------------------
 
 
-def test_after_every_act_the_store_has_the_turns_that_follow_from_the_log(open_store: OpenStore) -> None:
+def test_the_stored_turns_follow_from_the_log_after_every_act(open_store: OpenStore) -> None:
     async def story() -> None:
         at = TableInMemory(seed=3, store=open_store())
         for person in SITTING:
@@ -80,7 +80,7 @@ def test_after_every_act_the_store_has_the_turns_that_follow_from_the_log(open_s
         rng, on_turn = Random(3), set()
         while True:
             live = await at.live()
-            found = await stored(at)
+            found = await stored_turns(at)
             if live.is_over:
                 assert found == []
                 break
@@ -97,47 +97,47 @@ def test_after_every_act_the_store_has_the_turns_that_follow_from_the_log(open_s
     asyncio.run(story())
 
 
-def test_before_the_cards_are_dealt_it_is_the_turn_of_whose_device_is_awaited() -> None:
+def test_before_the_deal_it_is_the_turn_of_the_player_whose_device_is_awaited() -> None:
     async def story() -> None:
         at = TableInMemory(seed=1)
         await begins(at)
-        both = await stored(at)
+        both = await stored_turns(at)
         assert [(one.seat, one.since > 0, one.due_at) for one in both] == [("A", True, 0), ("B", True, 0)]
         at.now += SECOND
         await at.send_shares(1)
-        assert [one.since > 0 for one in await stored(at)].count(True) == 1
+        assert [one.since > 0 for one in await stored_turns(at)].count(True) == 1
 
     asyncio.run(story())
 
 
-def test_a_game_begun_by_a_version_that_kept_no_turns_has_them_once_it_is_found() -> None:
+def test_a_game_of_a_version_without_turns_gets_them_when_it_is_found() -> None:
     async def story() -> None:
         at = TableInMemory(seed=1)
         await begins(at)
         await at.store.people.turns._write("delete_turns", table=at.name)
-        assert await stored(at) == []
+        assert await stored_turns(at) == []
         at.table.close()
         await at.table.stored_state()
-        assert len(await stored(at)) == 2
+        assert len(await stored_turns(at)) == 2
 
     asyncio.run(story())
 
 
-def test_a_game_that_an_operator_closes_is_nobodys_turn_any_more(open_store: OpenStore) -> None:
+def test_a_game_closed_by_an_operator_has_no_turn(open_store: OpenStore) -> None:
     async def story() -> None:
         at = TableInMemory(seed=1, store=open_store())
         await begins(at)
         await at.send_shares(1)
-        assert len(await stored(at)) == 2
+        assert len(await stored_turns(at)) == 2
         await close_table(at.store, at.name, now=lambda: at.now)
-        assert await stored(at) == []
+        assert await stored_turns(at) == []
         assert (await verify_store(at.store, jobs=1, on_table=lambda: None)).discrepancies == ()
         await at.store.close()
 
     asyncio.run(story())
 
 
-def test_turns_of_a_state_that_is_out_of_date_are_not_written(open_store: OpenStore) -> None:
+def test_turns_of_an_outdated_state_are_not_written(open_store: OpenStore) -> None:
     """Another server may have ended the game since this one has read its rows."""
 
     async def story() -> None:
@@ -148,19 +148,19 @@ def test_turns_of_a_state_that_is_out_of_date_are_not_written(open_store: OpenSt
         await at.send(Seat.A, messages.LeaveCommand(at.cid()))
         assert (await at.live()).is_over
         await at.store.people.turns.keep(read_before)
-        assert await stored(at) == []
+        assert await stored_turns(at) == []
         await at.store.close()
 
     asyncio.run(story())
 
 
 @pytest.mark.parametrize("agreed", [{"move_seconds": 60}, {"move_seconds": 0}, {"move_seconds": DAY, "room": "r"}])
-def test_a_game_of_minutes_and_one_of_a_room_have_no_turns(agreed: dict[str, Any]) -> None:
+def test_games_with_a_clock_of_minutes_and_games_of_a_room_have_no_stored_turns(agreed: dict[str, Any]) -> None:
     async def story() -> None:
         at = TableInMemory(seed=1)
         await begins(at, **agreed)
         assert turns_of(await at.live()) is None
-        assert await stored(at) == []
+        assert await stored_turns(at) == []
 
     asyncio.run(story())
 
@@ -194,7 +194,7 @@ def games(one: Browser) -> list[dict[str, Any]]:
     return found
 
 
-def test_a_person_who_is_logged_in_has_their_games_in_any_browser_and_those_where_it_is_their_turn_come_first(
+def test_a_logged_in_person_sees_their_games_in_any_browser_own_turns_first(
     people: tuple[Browser, Browser],
 ) -> None:
     anna, emile = people
@@ -242,7 +242,7 @@ def test_a_guest_sees_the_time_for_a_decision_of_days_by_the_tokens_of_the_brows
     assert 0.99 * DAY * SECOND < found["left"] <= DAY * SECOND
 
 
-def test_the_turns_are_verified_with_the_logs(tmp_path: Path) -> None:
+def test_stored_turns_are_verified_with_the_logs(tmp_path: Path) -> None:
     with serving(tmp_path) as server, ExitStack() as opened:
         people = Browser(server), Browser(server)
         for one in people:
@@ -274,7 +274,7 @@ def test_a_game_of_a_deleted_account_is_against_a_former_player(people: tuple[Br
 # --- one's seat in another browser ------------------------------------------------------------------
 
 
-def test_a_person_plays_on_in_another_browser_where_they_log_in(people: tuple[Browser, Browser]) -> None:
+def test_a_person_who_logs_in_at_another_browser_can_play_on_there(people: tuple[Browser, Browser]) -> None:
     anna, emile = people
     pages = in_play(people)
     for page in pages:
@@ -285,7 +285,7 @@ def test_a_person_plays_on_in_another_browser_where_they_log_in(people: tuple[Br
     assert emile.asks("account/seat", table=pages[0].table).json()["token"] == pages[1].token
 
 
-def test_nobody_gets_the_seat_of_another_nor_learns_whether_there_is_such_a_table(
+def test_a_person_cannot_get_the_seat_of_another_nor_test_whether_a_table_exists(
     people: tuple[Browser, Browser], server: ServerAt
 ) -> None:
     made = people[0].table(move_seconds=DAY)

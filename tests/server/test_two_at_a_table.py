@@ -33,7 +33,7 @@ def play_on(pages: tuple[PageAt, ...], choose: Callable[[list[Any]], Any], *, ac
     return done
 
 
-def test_two_people_play_a_game_by_an_invitation_and_a_kill_in_the_middle_loses_nothing(tmp_path: Path) -> None:
+def test_two_people_play_by_an_invitation_and_a_kill_of_the_server_loses_nothing(tmp_path: Path) -> None:
     rng = Random(1)
     with serving(tmp_path) as server:
         pages = two_at(server, rules="modern")

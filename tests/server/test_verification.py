@@ -40,7 +40,7 @@ def sound() -> StoredTable:
 
 
 @pytest.mark.parametrize("agreed", [{}, {"conduct": "club", "rules": "london"}, {"spectators": "behind"}], ids=str)
-def test_what_was_played_is_sound(agreed: dict[str, str]) -> None:
+def test_verification_finds_nothing_wrong_with_a_played_table(agreed: dict[str, str]) -> None:
     table = played_table(ROWS, **agreed)
     verified = verify_table(table)
     assert verified.discrepancies == ()
@@ -50,7 +50,7 @@ def test_what_was_played_is_sound(agreed: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_tables_of_every_kind_are_sound(kind: str) -> None:
+def test_verification_finds_nothing_wrong_with_tables_of_every_kind(kind: str) -> None:
     log = Log(KINDS[kind], Random(3))
     log.n_regular = 1_000_000
     while len(log.rows) < ROWS:
@@ -79,7 +79,7 @@ def first(table: StoredTable, kind: type, *, after: int = 0) -> StoredRow:
     return next(row for row in table.rows if row.seq > after and isinstance(body_of(row), kind))
 
 
-def dealt(table: StoredTable) -> tuple[StoredRow, tuple[str, ...]]:
+def first_dealt(table: StoredTable) -> tuple[StoredRow, tuple[str, ...]]:
     """The first row that gives cards, with its acts."""
     for row in table.rows:
         body = body_of(row)
@@ -97,7 +97,7 @@ def without_row(table: StoredTable) -> StoredTable:
 
 
 def other_cards(table: StoredTable) -> StoredTable:
-    row, acts = dealt(table)
+    row, acts = first_dealt(table)
     words = [act.split() for act in acts]
     one, other = words[0], words[1]
     one[-1], other[-1] = other[-1], one[-1]
@@ -187,18 +187,18 @@ DAMAGE: dict[Kind, Callable[[StoredTable], StoredTable]] = {
 
 
 @pytest.mark.parametrize("kind", DAMAGE)
-def test_damage_is_found_and_named(kind: Kind) -> None:
+def test_verification_finds_and_names_each_kind_of_damage(kind: Kind) -> None:
     found = verify_table(DAMAGE[kind](sound())).discrepancies
     assert kind in {one.kind for one in found}, found
 
 
-def test_a_secret_that_is_another_one_is_found() -> None:
+def test_verification_finds_a_wrong_secret() -> None:
     table = sound()
     found = verify_table(replace(table, secrets={**table.secrets, commitment(table): bytes(32)})).discrepancies
     assert "secret-wrong" in {one.kind for one in found}
 
 
-def test_a_record_that_is_not_that_of_its_game_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_verification_finds_a_record_of_another_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(verification, "record_of", lambda state, number: record_of(state, 2 if number == 1 else number))
     found = verify_table(sound()).discrepancies
     assert {one.kind for one in found} == {"record-unfair"}
@@ -206,32 +206,32 @@ def test_a_record_that_is_not_that_of_its_game_is_found(monkeypatch: pytest.Monk
     assert found[0].found
 
 
-def test_a_record_that_cannot_be_read_back_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_verification_finds_an_unreadable_record(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(verification, "game_text", lambda record: game_text(record).replace('"modern@1"', '"no@1"'))
     found = verify_table(sound()).discrepancies
     assert {(one.kind, one.row > 0) for one in found} == {("record-differs", True)}
 
 
-def test_the_row_of_the_damage_is_said() -> None:
+def test_verification_names_the_damaged_row() -> None:
     found = verify_table(with_body(sound(), 60, b"{}")).discrepancies
     assert [(one.table, one.kind, one.row) for one in found] == [("table", "row-unreadable", 60)]
 
 
-def test_a_row_too_many_in_the_middle_is_found_too() -> None:
+def test_verification_finds_an_extra_row_in_the_middle() -> None:
     table = sound()
     doubled = [*table.rows[:60], replace(table.rows[59], cid=None), *table.rows[60:]]
     assert verify_table(replace(table, rows=doubled)).discrepancies[0].kind == "row-missing"
 
 
-def test_every_kind_of_discrepancy_is_said_in_each_language() -> None:
+def test_every_kind_of_discrepancy_has_a_sentence_in_each_language() -> None:
     for kind in get_args(Kind):
         for language in LANGUAGES:
             assert say(f"discrepancy.{kind}", language, row="3", expected="x", found="y")
 
 
-def test_no_card_of_a_game_in_hand_is_in_a_report() -> None:
+def test_a_verification_report_has_no_card_of_a_game_in_hand() -> None:
     table = played_table(40)
-    row, acts = dealt(table)
+    row, acts = first_dealt(table)
     words: Sequence[Sequence[str]] = [act.split() for act in acts]
     found = verify_table(other_cards(table)).discrepancies
     assert found

@@ -27,7 +27,7 @@ from tests.strategies import with_hidden_reshuffled
 VIEWERS: tuple[Seat | None, ...] = (*SEATS, None)
 
 
-def shown(live: TableState, viewer: Seat | None) -> bytes:
+def shown_bytes(live: TableState, viewer: Seat | None) -> bytes:
     """Everything that a page can be shown of the table now."""
     names = () if viewer is None else ("hand", "table", "last", "what")
     asked = b"" if viewer is None else repr([live.viewers.presenters[viewer].ask(name) for name in names]).encode()
@@ -35,7 +35,7 @@ def shown(live: TableState, viewer: Seat | None) -> bytes:
 
 
 @pytest.mark.parametrize("code", codes())
-def test_hidden_cards_dealt_otherwise_give_everybody_the_same_bytes(code: str) -> None:
+def test_hidden_cards_dealt_otherwise_leave_every_view_unchanged(code: str) -> None:
     async def played() -> int:
         table, rng, compared = TableInMemory(seed=1), Random(code), 0
         await table.begin(rules=code)
@@ -56,23 +56,23 @@ def _is_the_same(live: TableState, viewer: Seat | None, rng: Random) -> bool:
     assert isinstance(other, Match)
     if other == play or view_of(other, viewer) != view_of(play, viewer):
         return False
-    mine = shown(live, viewer)
+    mine = shown_bytes(live, viewer)
     live.match.play = other
-    theirs = shown(live, viewer)
+    theirs = shown_bytes(live, viewer)
     live.match.play = play
     assert mine == theirs
     return True
 
 
 @pytest.mark.parametrize(("code", "conduct"), [("modern", "assisted"), ("london", "club"), ("parlour", "club")])
-def test_a_fresh_fold_of_the_log_shows_everybody_the_same(code: str, conduct: str) -> None:
+def test_a_fresh_fold_of_the_log_gives_the_same_views(code: str, conduct: str) -> None:
     async def played() -> None:
         table, rng = TableInMemory(seed=2), Random(code)
         await table.begin(rules=code, conduct=conduct, length=2)
         seen: dict[int, list[bytes]] = {}
         for _ in range(60):
             live = await table.live()
-            seen[live.seq] = [shown(live, viewer) for viewer in live.viewers]
+            seen[live.seq] = [shown_bytes(live, viewer) for viewer in live.viewers]
             if not await table.act(rng):
                 break
         fresh = TableState("table", find_opponent=opponent)
@@ -80,12 +80,12 @@ def test_a_fresh_fold_of_the_log_shows_everybody_the_same(code: str, conduct: st
         for row in await table.store.read("table"):
             fresh.fold(row)
             if row.seq in seen:
-                assert [shown(fresh, viewer) for viewer in fresh.viewers] == seen[row.seq], row.seq
+                assert [shown_bytes(fresh, viewer) for viewer in fresh.viewers] == seen[row.seq], row.seq
 
     asyncio.run(played())
 
 
-def test_what_a_page_has_missed_comes_in_frames_that_are_never_too_long() -> None:
+def test_states_that_a_page_has_missed_come_in_frames_below_the_limit() -> None:
     async def played() -> None:
         table, rng = TableInMemory(seed=4), Random(4)
         await table.begin(rules="britannica", length=3)
@@ -136,7 +136,7 @@ def test_no_page_is_sent_the_path_of_the_program(language: str, monkeypatch: pyt
     assert not [frame for frame in frames if any(key in frame for key in at_a_terminal)]
 
 
-def test_players_without_names_are_host_and_guest_in_each_readers_language() -> None:
+def test_players_without_names_are_host_and_guest_in_the_language_of_the_reader() -> None:
     async def read() -> tuple[list[dict[str, Any]], Record]:
         table = TableInMemory(seed=3)
         table.pages[Seat.B].language = "fr"

@@ -25,35 +25,37 @@ from tests.server.stores import OpenStore
 SHARE = "ab" * 32
 
 
-async def begun(seed: int = 5, **agreed: Any) -> TableInMemory:
+async def begin_table(seed: int = 5, **agreed: Any) -> TableInMemory:
     table = TableInMemory(seed=seed)
     await table.begin(**{"rules": "modern", **agreed})
     return table
 
 
-def bound(seat: Seat, share: str = SHARE) -> str:
+def commitment_of(seat: Seat, share: str = SHARE) -> str:
     return share_commitment(share, table="table", game=1, seat=seat)
 
 
-def test_a_device_is_bound_once_and_tells_its_share_when_all_are_bound() -> None:
+def test_a_device_pledges_once_and_reveals_its_share_when_all_have_pledged() -> None:
     async def told() -> None:
-        table = await begun(shares=False)
-        assert (await table.send(Seat.A, messages.PledgeCommand(table.cid(), 1, bound(Seat.A))))["is"] == "done"
-        again = await table.send(Seat.A, messages.PledgeCommand(table.cid(), 1, bound(Seat.A, "00" * 32)))
+        table = await begin_table(shares=False)
+        assert (await table.send(Seat.A, messages.PledgeCommand(table.cid(), 1, commitment_of(Seat.A))))["is"] == "done"
+        again = await table.send(Seat.A, messages.PledgeCommand(table.cid(), 1, commitment_of(Seat.A, "00" * 32)))
         assert again["code"] == "pledged-already"
         assert (await table.send(Seat.A, messages.ShareCommand(table.cid(), 1, SHARE)))["code"] == "not-all-pledged"
-        assert (await table.send(Seat.B, messages.PledgeCommand(table.cid(), 2, bound(Seat.B))))["code"] == "other-game"
-        await table.send(Seat.B, messages.PledgeCommand(table.cid(), 1, bound(Seat.B)))
+        assert (await table.send(Seat.B, messages.PledgeCommand(table.cid(), 2, commitment_of(Seat.B))))[
+            "code"
+        ] == "other-game"
+        await table.send(Seat.B, messages.PledgeCommand(table.cid(), 1, commitment_of(Seat.B)))
         live = await table.live()
-        assert live.fairness.games[0].pledges == {Seat.A: bound(Seat.A), Seat.B: bound(Seat.B)}
+        assert live.fairness.games[0].pledges == {Seat.A: commitment_of(Seat.A), Seat.B: commitment_of(Seat.B)}
         assert (await table.send(Seat.A, messages.ShareCommand(table.cid(), 1, SHARE)))["is"] == "done"
 
     asyncio.run(told())
 
 
-def test_a_request_is_granted_by_the_other_and_may_be_withdrawn() -> None:
+def test_a_request_is_granted_by_the_other_player_and_may_be_withdrawn() -> None:
     async def asked() -> None:
-        table = await begun()
+        table = await begin_table()
         while (await table.live()).match.last_decision(Seat.A) is None:
             await table.act(Random(1))
         assert (await table.send(Seat.A, messages.RequestCommand(table.cid(), "take-back")))["is"] == "done"
@@ -73,9 +75,9 @@ def test_a_request_is_granted_by_the_other_and_may_be_withdrawn() -> None:
 
 
 @pytest.mark.parametrize(("conduct", "code"), [("assisted", "nothing-to-take-back"), ("club", "not-in-club")])
-def test_nothing_is_taken_back_before_a_decision_nor_in_club_conduct(conduct: str, code: str) -> None:
+def test_a_take_back_is_refused_before_a_decision_and_in_club_conduct(conduct: str, code: str) -> None:
     async def asked() -> None:
-        table = await begun(rules="london", conduct=conduct)
+        table = await begin_table(rules="london", conduct=conduct)
         while conduct == "club" and (await table.live()).match.last_decision(Seat.A) is None:
             await table.act(Random(1))
         assert (await table.send(Seat.A, messages.RequestCommand(table.cid(), "take-back")))["code"] == code
@@ -85,7 +87,7 @@ def test_nothing_is_taken_back_before_a_decision_nor_in_club_conduct(conduct: st
 
 def test_pass_is_refused_where_no_interjection_is_awaited() -> None:
     async def passed() -> None:
-        table = await begun()
+        table = await begin_table()
         live = await table.live()
         assert live.awaited is not None
         for one in (live.awaited, OTHER[live.awaited]):
@@ -95,13 +97,13 @@ def test_pass_is_refused_where_no_interjection_is_awaited() -> None:
     asyncio.run(passed())
 
 
-def test_nobody_plays_on_over_the_word_that_the_other_may_still_say() -> None:
+def test_a_player_must_wait_while_the_other_may_still_announce_the_king() -> None:
     """In London a king that is led may be announced until it is played to (LOND-024a), so the table waits."""
 
     async def played() -> int:
         refused = 0
         for seed in range(12):
-            table, rng = await begun(seed, rules="london"), Random(seed)
+            table, rng = await begin_table(seed, rules="london"), Random(seed)
             for _ in range(40):
                 live = await table.live()
                 if live.is_over or not live.is_dealt:
@@ -121,9 +123,9 @@ def test_nobody_plays_on_over_the_word_that_the_other_may_still_say() -> None:
     assert asyncio.run(played()) > 0
 
 
-def test_the_time_of_a_game_begins_anew_with_the_next_one() -> None:
+def test_the_clock_of_a_game_begins_anew_with_the_next_game() -> None:
     async def played() -> None:
-        table, rng = await begun(length=2, game_seconds=600, rules="tiny"), Random(3)
+        table, rng = await begin_table(length=2, game_seconds=600, rules="tiny"), Random(3)
         while not (await table.live()).match.play.results:
             table.now += 1_000
             await table.act(rng)
@@ -137,7 +139,7 @@ def test_the_time_of_a_game_begins_anew_with_the_next_one() -> None:
 # --- without a table --------------------------------------------------------------------------------
 
 
-def test_a_move_begins_anew_for_another_player_and_not_for_the_same_one() -> None:
+def test_the_time_for_a_move_restarts_for_a_new_decision_only() -> None:
     clocks = Clocks(game_seconds=0, move_seconds=30)
     clocks.pass_until(1_000)
     clocks.wait_for(Seat.A, is_new_decision=True)
@@ -148,7 +150,7 @@ def test_a_move_begins_anew_for_another_player_and_not_for_the_same_one() -> Non
     assert clocks.deadline() == 41_000
 
 
-def test_an_outage_counts_for_the_part_of_it_that_was_within_the_time() -> None:
+def test_an_outage_counts_as_far_as_it_overlaps_the_given_time() -> None:
     assert downtime_between(100, 200, [(0, 50), (90, 110), (150, 160), (195, 300), (400, 500)]) == 25
 
 
@@ -181,7 +183,7 @@ def test_pages_of_this_server_and_of_allowed_origins_are_served(origin: str | No
     assert is_allowed_origin(origin, "cards.example", ("https://friend.example",)) is is_let_in
 
 
-def test_a_row_that_does_not_follow_the_last_is_not_taken(open_store: OpenStore) -> None:
+def test_a_row_that_does_not_follow_the_last_is_refused(open_store: OpenStore) -> None:
     async def written() -> None:
         store = open_store()
         rows = [events.LogRow(number, 1, events.SayEvent(Seat.A, str(number))) for number in range(1, 5)]
@@ -196,7 +198,7 @@ def test_a_row_that_does_not_follow_the_last_is_not_taken(open_store: OpenStore)
 
 
 @pytest.mark.parametrize("n_others", [1, 2, 3])
-def test_no_row_of_several_is_stored_where_others_stand_in_their_place(open_store: OpenStore, n_others: int) -> None:
+def test_no_row_of_a_batch_is_stored_if_any_of_its_numbers_is_taken(open_store: OpenStore, n_others: int) -> None:
     """As where an operator closes a table while the server still has the state before."""
 
     async def written() -> None:
@@ -215,7 +217,7 @@ def test_no_row_of_several_is_stored_where_others_stand_in_their_place(open_stor
 
 
 @pytest.mark.skipif(os.name != "posix", reason="file modes are those of POSIX")
-def test_a_copy_of_the_tables_is_for_its_owner_alone(tmp_path: Path) -> None:
+def test_a_backup_can_be_read_by_its_owner_only(tmp_path: Path) -> None:
     asyncio.run(SqliteStore(tmp_path / "tables.db").close())
     back_up_file(tmp_path / "tables.db", tmp_path / "copy.db")
     assert stat.S_IMODE((tmp_path / "copy.db").stat().st_mode) == 0o600

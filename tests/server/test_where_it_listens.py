@@ -19,7 +19,7 @@ from tests.edges.in_process import run
 
 
 @pytest.mark.parametrize("check", [(), ("--check",)])
-def test_a_taken_port_a_host_that_is_none_and_one_elsewhere_are_each_one_sentence(
+def test_a_taken_port_and_an_invalid_or_foreign_host_are_refused_in_one_sentence(
     check: tuple[str, ...], tmp_path: Path
 ) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
@@ -39,7 +39,7 @@ def test_a_taken_port_a_host_that_is_none_and_one_elsewhere_are_each_one_sentenc
     assert not (tmp_path / "tables.db").exists()
 
 
-def test_a_check_leaves_the_port_as_it_was(tmp_path: Path) -> None:
+def test_serve_check_leaves_the_port_free(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     for _ in range(2):
@@ -47,13 +47,13 @@ def test_a_check_leaves_the_port_as_it_was(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("host", ["[::1]", "::1", "[127.0.0.1]", "localhost"])
-def test_an_address_may_stand_between_brackets(host: str, tmp_path: Path) -> None:
+def test_an_ipv6_address_may_stand_between_brackets(host: str, tmp_path: Path) -> None:
     done = run("serve", "--database", tmp_path / "tables.db", "--host", host, "--port", "0", "--check")
     assert (done.exit_code, done.stderr) == (0, "")
 
 
 @pytest.mark.parametrize("anywhere", access.ANYWHERE)
-def test_the_address_offered_is_one_that_can_be_opened(anywhere: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_address_printed_at_the_start_can_be_opened(anywhere: str, monkeypatch: pytest.MonkeyPatch) -> None:
     six = ":" in anywhere
     monkeypatch.setattr(access, "addresses_here", lambda host: ("2001:db8::7" if host == "::" else "192.0.2.7",))
     assert access.url_of(anywhere, 8000) == ("http://[2001:db8::7]:8000" if six else "http://192.0.2.7:8000")
@@ -61,7 +61,7 @@ def test_the_address_offered_is_one_that_can_be_opened(anywhere: str, monkeypatc
     assert access.url_of(anywhere, 8000) == ("http://[::1]:8000" if six else "http://127.0.0.1:8000")
 
 
-def test_a_host_by_any_spelling_is_known_to_be_this_machine_alone() -> None:
+def test_every_spelling_of_a_loopback_host_is_recognised() -> None:
     for host in ("127.0.0.1", "127.1.2.3", "::1", "0:0:0:0:0:0:0:1", "localhost"):
         assert access.is_loopback(host)
     assert not any(access.is_loopback(host) for host in ("0.0.0.0", "::", "", "cards.example", "192.0.2.7"))
@@ -82,7 +82,7 @@ def _later(path: Path) -> None:
     (os.mkfifo, "it is not a file"),
     (_later, f"its version is 99, and this program knows {len(MIGRATIONS)}"),
 ])  # fmt: skip
-def test_a_file_in_which_tables_cannot_be_kept_is_named_with_the_reason(
+def test_an_unusable_table_file_is_named_with_the_reason(
     make: Callable[[Path], object], why: str, check: tuple[str, ...], tmp_path: Path
 ) -> None:
     path = tmp_path / "tables.db"
@@ -92,7 +92,7 @@ def test_a_file_in_which_tables_cannot_be_kept_is_named_with_the_reason(
     assert done.stderr == f"ecarte: {say('serve.no-tables', file=str(path), reason=why)}\n"
 
 
-def test_a_check_makes_nothing_and_leaves_what_is_there(tmp_path: Path) -> None:
+def test_serve_check_creates_and_changes_no_file(tmp_path: Path) -> None:
     path = tmp_path / "new" / "folder" / "tables.db"
     for _ in range(2):
         done = run("serve", "--database", path, "--port", "0", "--check")

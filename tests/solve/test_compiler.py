@@ -29,7 +29,7 @@ with before_compiling(lambda: print("compiles")):
 """
 
 
-def test_compiling_is_announced_once_and_code_that_is_kept_is_not_compiled_again(tmp_path: Path) -> None:
+def test_compilation_is_announced_and_cached_kernels_are_not_recompiled(tmp_path: Path) -> None:
     file = tmp_path / "kernel.py"
     file.write_text(KERNEL)
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path / "cache")}
@@ -52,7 +52,9 @@ class Stream(StringIO):
 
 
 @pytest.mark.parametrize("is_terminal", [True, False])
-def test_a_command_that_compiles_says_so_on_a_terminal(monkeypatch: pytest.MonkeyPatch, *, is_terminal: bool) -> None:
+def test_a_command_that_compiles_kernels_says_so_on_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, *, is_terminal: bool
+) -> None:
     """It stood still for a minute or two at its first use, without a word."""
     stream = Stream(is_terminal=is_terminal)
     monkeypatch.setattr(sys, "stderr", stream)

@@ -78,7 +78,7 @@ class Strategies:
     """The mean strategies of both players, read from the solver's numbers in the order of the walk."""
 
     def __init__(self, state: State, solver: PositionSolver) -> None:
-        self.room, self.ends = solver.room, solver.ends
+        self.room, self.uses_ends = solver.room, solver.uses_ends
         self.chances: dict[tuple[tuple[int, ...], Hand], dict[int, float]] = {}
         self._at = [0] * 6
         led = None if state.led == NO_CARD else state.led
@@ -89,7 +89,7 @@ class Strategies:
         if place.tricks == 5:
             return
         acting = place.acting
-        if self.ends and place.led is None and place.tricks == 3:
+        if self.uses_ends and place.led is None and place.tricks == 3:
             self._read_end(place, may_hold)
             return
         left, after = 5 - place.tricks, []
@@ -185,7 +185,7 @@ CARDS_PLAYED = (4, 5, 6, 7, 8)
 
 @pytest.mark.parametrize("n_cards", CARDS_PLAYED)
 @pytest.mark.parametrize("habit", [None, *HABITS])
-def test_best_answers_are_what_trying_every_card_says(n_cards: int, habit: str | None) -> None:
+def test_best_answers_equal_those_of_exhaustive_search(n_cards: int, habit: str | None) -> None:
     """Against the mean strategies after three rounds, with ranges at random: the tree, the ends, and what is fixed."""
     rng, n_hands = np.random.default_rng(n_cards), 0
     for of in range(2):
@@ -233,7 +233,7 @@ def keeps_to(habit: str, place: Place, hand: Hand, chances: dict[int, float]) ->
 
 
 @pytest.mark.parametrize("n_cards", CARDS_PLAYED)
-def test_more_rounds_are_more_exact(n_cards: int) -> None:
+def test_more_rounds_of_the_solver_reduce_the_error(n_cards: int) -> None:
     rng = np.random.default_rng(n_cards)
     for _ in range(2):
         state = some_state(n_cards, rng)
@@ -247,7 +247,7 @@ def some_even(state: State) -> tuple[Weights, Weights]:
     return first, second
 
 
-def test_suits_that_have_not_appeared_share_their_numbers_without_changing_a_value() -> None:
+def test_merging_unseen_suits_changes_no_value_of_the_solver() -> None:
     state = state_after([1, 0, 2, 3], PACK)
     assert state.unseen.bit_count() == 2
     together, separate = (solve(one, some_even(one), rounds=32, pack=PACK) for one in (state, apart(state)))
@@ -258,7 +258,7 @@ def test_suits_that_have_not_appeared_share_their_numbers_without_changing_a_val
     assert close.mean() > 0.98
 
 
-def test_only_the_proportions_of_a_range_matter() -> None:
+def test_scaling_a_range_changes_no_value() -> None:
     state = state_after([1, 0, 2, 3], PACK)
     first, second = some_even(state)
     one, other = (solve(state, (first * much, second * much), pack=PACK) for much in (1.0, 1e-8))
@@ -273,7 +273,7 @@ def test_ranges_that_treat_suits_differently_are_solved_with_the_suits_apart() -
 
 
 @pytest.mark.parametrize("n_cards", CARDS_PLAYED)
-def test_the_best_card_of_a_hand_is_worth_what_the_hand_is(n_cards: int) -> None:
+def test_the_value_of_a_hand_is_that_of_its_best_card(n_cards: int) -> None:
     state = some_state(n_cards, np.random.default_rng(7))
     solved = solve(state, some_even(state), pack=PACK)
     values = solved.values[solved.acting]

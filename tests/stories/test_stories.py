@@ -20,12 +20,12 @@ STORIES = tuple(read_stories())
 @pytest.mark.parametrize(
     "story", [pytest.param(story, marks=pytest.mark.law(*story.laws), id=story.name) for story in STORIES]
 )
-def test_the_story_ends_as_the_law_is_printed(story: Story) -> None:
+def test_each_story_ends_as_its_printed_law_says(story: Story) -> None:
     assert faults_of(story) == []
     assert faults_of(story.changed_over()) == []
 
 
-def test_no_story_occurs_twice() -> None:
+def test_no_story_of_the_laws_occurs_twice() -> None:
     assert [name for name, times in Counter(story.name for story in STORIES).items() if times > 1] == []
 
 

@@ -90,19 +90,19 @@ class Story:
         """The same story with the two seats changed over; of an evening, where persons have names, the same."""
         if self.of_an_evening:
             return self
-        head = {_swapped(key): _swapped(value) for key, value in self.beginning.head.items()}
+        head = {_swap_seats(key): _swap_seats(value) for key, value in self.beginning.head.items()}
         lines = tuple(_line_swapped(line) for line in self.beginning.lines)
         return replace(self, beginning=Beginning(head, lines), lines=tuple(_line_swapped(line) for line in self.lines))
 
 
-def _swapped(text: str) -> str:
+def _swap_seats(text: str) -> str:
     text = re.sub(r"\b[AB]\b", lambda seat: SEATS[seat[0]], text)
     return re.sub(r"^(\[)(\w+)(, ?)(\w+)(\])$", r"\1\4\3\2\5", text)
 
 
 def _line_swapped(line: Line) -> Line:
     pair = r"^(score|counts|hands|tricks) (\d+)-(\d+)$"
-    return Line(_swapped(line.acts), tuple(re.sub(pair, r"\1 \3-\2", _swapped(each)) for each in line.expected))
+    return Line(_swap_seats(line.acts), tuple(re.sub(pair, r"\1 \3-\2", _swap_seats(each)) for each in line.expected))
 
 
 def read_beginnings() -> dict[str, Beginning]:

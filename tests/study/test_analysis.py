@@ -37,7 +37,7 @@ GOLDEN = Path(__file__).parents[1] / "record" / "golden" / "london_by_hand.ecart
 CODES = ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern", "modern-emended")
 
 
-def played(code: str, seed: int, *, by: str = "book") -> Record:
+def play_game(code: str, seed: int, *, by: str = "book") -> Record:
     """A game between two of the same name."""
     bot = opponent(by)
     match = new_match(Agreement(load(code)), dealer=Seat(seed % 2))
@@ -66,9 +66,9 @@ def adds_up(found: GameAnalysis) -> bool:
     [*(("tiny", first, 215) for first in (0, 215, 430, 645)), ("small", 0, 42), ("small", 42, 42)]
     + [(code, 0, 8) for code in CODES],
 )
-def test_start_luck_costs_and_what_nobody_saw_make_up_the_result_of_every_game(code: str, first: int, n: int) -> None:
+def test_start_luck_costs_and_unexplained_part_add_up_to_the_result_of_a_game(code: str, first: int, n: int) -> None:
     for seed in range(first, first + n):
-        record = played(code, seed, by="novice" if seed % 3 else "book")
+        record = play_game(code, seed, by="novice" if seed % 3 else "book")
         (found,) = analyse(record, valuer())
         (*_, last) = states(record)
         match = last
@@ -79,14 +79,14 @@ def test_start_luck_costs_and_what_nobody_saw_make_up_the_result_of_every_game(c
 
 
 def test_an_unfinished_game_is_analysed_as_far_as_it_went() -> None:
-    whole = played("small", 3)
+    whole = play_game("small", 3)
     for at in range(1, len(whole.actions)):
         (found,) = analyse(Record(whole.start, whole.actions[:at]), valuer())
         assert not found.is_over
         assert adds_up(found), at
 
 
-def test_a_match_of_three_games_is_three_accounts() -> None:
+def test_the_analysis_of_a_match_has_an_account_for_each_game() -> None:
     bot = opponent("book")
     match = new_match(Agreement(load("tiny")), length=3, dealer=Seat.A)
     acts: list[object] = []
@@ -103,7 +103,7 @@ def test_a_match_of_three_games_is_three_accounts() -> None:
 @pytest.mark.parametrize("code", ["tiny", "small"])
 @pytest.mark.parametrize("score", [(0, 0), (3, 1), (4, 4)])
 @pytest.mark.parametrize("dealer", Seat)
-def test_the_mean_over_all_deals_of_a_small_pack_is_that_of_every_deal_dealt(
+def test_the_mean_luck_over_all_small_deals_equals_that_of_dealing_each_one(
     code: str, score: tuple[int, int], dealer: Seat
 ) -> None:
     agreement = Agreement(load(code))
@@ -145,7 +145,7 @@ def _worth_of_deal(
     return found.value
 
 
-def test_the_counted_deals_are_those_of_the_table_of_hands() -> None:
+def test_the_counted_deals_match_the_table_of_hands() -> None:
     for duties in Duties:
         ways, has_top = hands_of_class()[:, None], (hand_classes() & 0x40 != 0)[:, None]
         elder, dealer = tricks_of_hands(duties, leads=True), tricks_of_hands(duties, leads=False)
@@ -155,10 +155,10 @@ def test_the_counted_deals_are_those_of_the_table_of_hands() -> None:
 
 
 @pytest.mark.parametrize(("code", "n"), [("tiny", 60), ("small", 40), ("london", 6), ("parlour", 4)])
-def test_each_card_given_in_an_exchange_leaves_the_mean_where_it_was(code: str, n: int) -> None:
+def test_the_luck_of_each_card_of_an_exchange_has_mean_zero(code: str, n: int) -> None:
     seen = 0
     for seed in range(n):
-        record = played(code, seed)
+        record = play_game(code, seed)
         worth = OpenHandValues(record.agreement)
         for play, act in zip(states(record), record.actions, strict=False):
             deal = deal_in_hand(play)
@@ -178,10 +178,10 @@ def _deal_after(deal: Deal, act: object) -> Deal:
     return apply(deal, act)
 
 
-def test_a_king_announced_changes_nothing_and_a_king_kept_silent_is_lost_with_the_first_card() -> None:
+def test_announcing_the_king_keeps_the_value_and_silence_loses_it_with_the_first_card() -> None:
     announced = silent = 0
     for seed in range(40):
-        record = played("london", seed)
+        record = play_game("london", seed)
         worth = OpenHandValues(record.agreement)
         for play in states(record):
             deal = deal_in_hand(play)
@@ -202,7 +202,7 @@ def test_a_king_announced_changes_nothing_and_a_king_kept_silent_is_lost_with_th
     assert announced >= silent > 10
 
 
-def test_more_ways_than_can_be_counted_are_drawn_at_random_and_always_the_same() -> None:
+def test_too_many_possible_exchanges_are_sampled_deterministically() -> None:
     elders, dealers, counted = draws(0x001FFFFF, 5, 5)
     again = draws(0x001FFFFF, 5, 5)
     assert not counted
@@ -212,8 +212,8 @@ def test_more_ways_than_can_be_counted_are_drawn_at_random_and_always_the_same()
     assert set(np.bitwise_count(elders)) == set(np.bitwise_count(dealers)) == {5}
 
 
-def test_luck_takes_more_than_a_third_off_the_variance_of_results() -> None:
-    games = [analyse(played("small", seed), valuer())[0] for seed in range(100, 180)]
+def test_subtracting_luck_removes_a_third_of_the_variance_of_results() -> None:
+    games = [analyse(play_game("small", seed), valuer())[0] for seed in range(100, 180)]
     result = np.array([game.result - game.start for game in games])
     without = result - [game.luck_of_a for game in games]
     assert without.var() < 0.67 * result.var()
@@ -222,7 +222,7 @@ def test_luck_takes_more_than_a_third_off_the_variance_of_results() -> None:
 # --- choices ------------------------------------------------------------------------------------------
 
 
-def test_a_position_asked_of_the_player_alone_has_the_values_of_the_analysis() -> None:
+def test_values_of_a_position_equal_those_of_the_analysis() -> None:
     for record in _golden():
         plays = list(states(record))
         for game in analyse(record, valuer("sampler"), seed=5):
@@ -237,8 +237,8 @@ def test_a_position_asked_of_the_player_alone_has_the_values_of_the_analysis() -
                 assert decision.best.value == max(valued.value for valued in decision.values)
 
 
-def test_what_the_other_holds_does_not_change_what_a_choice_cost() -> None:
-    record = played("london", 11)
+def test_the_cost_of_a_choice_does_not_depend_on_the_other_hand() -> None:
+    record = play_game("london", 11)
     plays = list(states(record))
     found = {decision.place.act: decision for decision in analyse(record, valuer())[0].decisions}
     at = next(
@@ -248,8 +248,8 @@ def test_what_the_other_holds_does_not_change_what_a_choice_cost() -> None:
     assert tuple(valuer().values(view, Random(f"0/{at}"), also=found[at].chosen.action)) == found[at].values
 
 
-def test_the_costliest_choices_come_first_and_none_that_cost_nothing() -> None:
-    (found,) = analyse(played("small", 6, by="novice"), valuer())
+def test_the_analysis_lists_costly_choices_the_costliest_first() -> None:
+    (found,) = analyse(play_game("small", 6, by="novice"), valuer())
     dear = found.costliest(100)
     costs = [decision.cost for decision in dear]
     assert costs == sorted(costs, reverse=True)
@@ -257,8 +257,8 @@ def test_the_costliest_choices_come_first_and_none_that_cost_nothing() -> None:
     assert found.costliest(1) == dear[:1]
 
 
-def test_the_same_record_gives_the_same_account() -> None:
-    record = played("small", 4)
+def test_the_analysis_of_a_record_is_deterministic() -> None:
+    record = play_game("small", 4)
     assert analyse(record, valuer(), seed=2) == analyse(record, valuer(), seed=2)
 
 
@@ -270,7 +270,7 @@ def _golden() -> Iterator[Record]:
 # --- the command --------------------------------------------------------------------------------------
 
 
-def test_the_account_of_a_game_in_words_in_both_languages() -> None:
+def test_the_account_of_a_game_is_written_in_both_languages() -> None:
     english, french = run("analyse", str(GOLDEN)), run("analyse", str(GOLDEN), "--language", "fr")
     assert english.exit_code == french.exit_code == 0
     assert "luck of the cards" in english.stdout
@@ -281,7 +281,7 @@ def test_the_account_of_a_game_in_words_in_both_languages() -> None:
     assert "D’après les livres" in french.stdout
 
 
-def test_the_account_of_a_game_for_a_program_adds_up() -> None:
+def test_the_json_account_of_a_game_adds_up() -> None:
     (line,) = run("analyse", "--json", str(GOLDEN)).stdout.splitlines()
     data = json.loads(line)
     parts = data["start"] + data["luck"] + data["costs"]["B"] - data["costs"]["A"] + data["unseen"]
@@ -294,7 +294,7 @@ def test_the_account_of_a_game_for_a_program_adds_up() -> None:
         assert decision["chosen"] in [one["action"] for one in decision["values"]]
 
 
-def test_a_bot_without_values_is_not_asked_for_them() -> None:
+def test_an_analysis_by_a_bot_without_values_is_refused() -> None:
     done = run("analyse", "--by", "novice", str(GOLDEN))
     assert done.exit_code == 2
     assert "novice" in done.stderr

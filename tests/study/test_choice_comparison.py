@@ -47,21 +47,21 @@ def compare(names: tuple[str, str], seat: Seat, number: int = 0) -> tuple[Compar
     return tuple(compare_choices(play_record(names, number), seat))
 
 
-def test_the_strongest_opponent_is_alike_in_all_its_choices_and_loses_next_to_nothing() -> None:
+def test_the_strongest_opponent_is_alike_in_every_choice() -> None:
     counts = count_choices(compare((STRONGEST, "random"), Seat.A))
     assert counts.choices > 5
     assert counts.alike == counts.choices
     assert counts.loss / counts.choices < 1
 
 
-def test_a_random_player_is_alike_far_less_often_and_loses_points() -> None:
+def test_a_random_player_is_seldom_alike_and_loses_points() -> None:
     counts = count_choices(compare((STRONGEST, "random"), Seat.B))
     assert counts.choices > 3
     assert counts.alike < usual_alike(counts)
     assert counts.loss / counts.choices > 1
 
 
-def test_only_choices_of_the_seat_between_acts_of_differing_value_count() -> None:
+def test_only_choices_of_the_seat_between_acts_of_different_value_count() -> None:
     record = play_record((STRONGEST, "random"))
     analysed = AnalysedRecord.from_record(record)
     for seat in Seat:
@@ -71,12 +71,12 @@ def test_only_choices_of_the_seat_between_acts_of_differing_value_count() -> Non
             assert choice.loss >= 0
 
 
-def test_the_same_acts_give_the_same_figures() -> None:
+def test_the_comparison_of_choices_is_deterministic() -> None:
     record = play_record((STRONGEST, "random"))
     assert compare_choices(record, Seat.B) == list(compare((STRONGEST, "random"), Seat.B))
 
 
-def test_where_the_strongest_opponent_has_no_strategy_of_its_own_nothing_is_said() -> None:
+def test_choices_are_not_compared_where_the_master_has_no_strategy() -> None:
     assert compare_choices(play_record(("book", "book"), code="small"), Seat.A) == []
     match = replace(new_match(Agreement(load("london")), dealer=Seat.A), conduct=Conduct.CLUB)
     assert compare_choices(Record(match, ()), Seat.A) == []
@@ -89,7 +89,7 @@ def counts_of(choices: int, share: float) -> ChoiceCounts:
     return ChoiceCounts(easy, round(easy * share), hard, round(hard * share))
 
 
-def test_nobody_is_said_to_play_like_the_strongest_before_the_least_number_of_choices() -> None:
+def test_a_player_with_too_few_choices_is_not_said_to_play_like_the_strongest() -> None:
     assert not plays_like_strongest(counts_of(LEAST_CHOICES - 1, 1.0))
     assert plays_like_strongest(counts_of(LEAST_CHOICES, 1.0))
     assert not plays_like_strongest(ChoiceCounts())
@@ -103,7 +103,7 @@ def test_a_player_as_alike_as_other_opponents_is_not_said_to_play_like_the_stron
     assert not plays_like_strongest(usual)
 
 
-def test_the_limit_is_one_of_standard_deviations() -> None:
+def test_the_limit_for_playing_like_the_strongest_is_in_standard_deviations() -> None:
     counts = ChoiceCounts(easy=0, easy_alike=0, hard=400, hard_alike=0)
     deviation = (400 * USUAL.hard * (1 - USUAL.hard)) ** 0.5
     below, above = (replace(counts, hard_alike=int(400 * USUAL.hard + LIMIT * deviation) + more) for more in (0, 1))
@@ -111,7 +111,7 @@ def test_the_limit_is_one_of_standard_deviations() -> None:
     assert plays_like_strongest(above)
 
 
-def test_counts_add_up_and_long_times_count_as_a_minute() -> None:
+def test_choice_counts_add_up_and_long_times_count_as_a_minute() -> None:
     choices = [ComparedChoice(3, True, False, 0.0), ComparedChoice(9, False, True, 0.02)]
     counts = count_choices(choices, {3: 2_000, 9: 3_600_000})
     assert counts == ChoiceCounts(1, 1, 1, 0, 2.0, 2.0, MOST_SECONDS, 4.0 + MOST_SECONDS**2)

@@ -51,7 +51,7 @@ def by_thrown(after: AfterExchange) -> dict[Cards, tuple[int, ...]]:
 
 
 @pytest.mark.parametrize("side", OddsSide)
-def test_on_a_small_pack_every_draw_and_every_opposing_hand_is_counted(side: OddsSide) -> None:
+def test_the_odds_of_a_discard_in_a_small_pack_count_every_draw_and_hand(side: OddsSide) -> None:
     question = ask("KH JH / AS", "QH", SMALL)
     unseen = Cards(SMALL.pack_mask) - question.hand - Cards.of([question.turn_up])
     open_hands = OpenHands(SMALL)
@@ -71,7 +71,7 @@ def test_on_a_small_pack_every_draw_and_every_opposing_hand_is_counted(side: Odd
         assert counts == tuple(made[tricks] for tricks in range(4)), thrown
 
 
-def test_there_are_31_discards_and_for_the_dealer_one_more() -> None:
+def test_the_elder_has_31_discards_and_the_dealer_32() -> None:
     question = ask("QS TS / KH 9H / 8D", "7S")
     assert len(discards(question, OddsSide.ELDER, LONDON)) == 31
     assert set(discards(question, OddsSide.DEALER, LONDON)) - set(discards(question, OddsSide.ELDER, LONDON)) == {
@@ -81,14 +81,14 @@ def test_there_are_31_discards_and_for_the_dealer_one_more() -> None:
     assert Cards() not in discards(question, OddsSide.DEALER, wikipedia)
 
 
-def test_all_pairs_of_draw_and_opposing_hand_are_counted() -> None:
+def test_the_odds_of_a_discard_count_every_pair_of_draw_and_opposing_hand() -> None:
     for one in after_exchange(ask("QS TS / KH 9H / 8D", "7S"), OddsSide.ELDER, LONDON).exchanges:
         drawn = len(one.thrown)
         assert one.made.total == comb(26, drawn) * comb(26 - drawn, 5)
         assert one.error == 0
 
 
-def test_the_dealer_who_throws_nothing_has_the_odds_of_their_hand() -> None:
+def test_a_dealer_who_discards_nothing_has_the_odds_of_the_hand_held() -> None:
     question = ask("QS TS / KH 9H / 8D", "7S")
     found = by_thrown(after_exchange(question, OddsSide.DEALER, LONDON))
     assert found[Cards()] == odds(question, OddsSide.DEALER, LONDON).made.counts
@@ -120,7 +120,7 @@ DISCARDING = {
 
 @settings(max_examples=60)
 @given(hand=HANDS | FEW.map(lambda cards: Cards.read(" ".join(cards))), case=st.sampled_from(sorted(DISCARDING)))
-def test_the_opponent_throws_what_book_throws(hand: Cards, case: tuple[str, OddsSide]) -> None:
+def test_the_model_book_discards_like_book(hand: Cards, case: tuple[str, OddsSide]) -> None:
     code, side = case
     agreement, turn_up = Agreement(load(code)), turn_up_beside(hand)
     phase, theirs, laid = DISCARDING[case]
@@ -166,7 +166,7 @@ def dealt_by_hand(question: OddsQuestion, thrown: Cards, side: OddsSide, *, deal
 
 
 @pytest.mark.parametrize("side", OddsSide)
-def test_the_sample_is_what_deals_dealt_by_hand_give(side: OddsSide) -> None:
+def test_the_sampled_odds_equal_those_of_deals_made_by_hand(side: OddsSide) -> None:
     question, deals = ask("QS TS / KH 9H / 8D", "7S"), 3000
     after = after_exchange_with_book(question, side, LONDON, deals=20000, seed=11)
     thrown = Cards.read("9h 8d")
@@ -176,7 +176,7 @@ def test_the_sample_is_what_deals_dealt_by_hand_give(side: OddsSide) -> None:
     assert abs(one.made.chance - by_hand) < 4 * error
 
 
-def test_a_seed_gives_the_same_sample_and_another_seed_another() -> None:
+def test_the_sample_of_exchanges_follows_from_the_seed() -> None:
     question = ask("QS TS / KH 9H / 8D", "7S")
 
     def sample(seed: int) -> AfterExchange:
@@ -188,7 +188,7 @@ def test_a_seed_gives_the_same_sample_and_another_seed_another() -> None:
     assert all(0 < one.error < 0.016 for one in sample(3).exchanges)
 
 
-def test_the_opponent_who_keeps_what_is_good_is_the_stronger() -> None:
+def test_the_model_that_keeps_good_cards_is_the_stronger() -> None:
     question = ask("QS TS / KH 9H / 8D", "7S")
     uniform = after_exchange(question, OddsSide.ELDER, LONDON)
     book = after_exchange_with_book(question, OddsSide.ELDER, LONDON, deals=4000)
@@ -197,7 +197,7 @@ def test_the_opponent_who_keeps_what_is_good_is_the_stronger() -> None:
         assert one.made.chance + 4 * one.error < exact.made.chance
 
 
-def test_each_model_has_its_name() -> None:
+def test_each_model_of_the_opponents_exchange_has_a_name() -> None:
     question = ask("QS TS / KH 9H / 8D", "7S")
     uniform = after_exchange(question, OddsSide.ELDER, LONDON)
     book = after_exchange_with_book(question, OddsSide.ELDER, LONDON, deals=1000, seed=7)
@@ -211,12 +211,12 @@ def test_each_model_has_its_name() -> None:
     assert "give or take 1.2" in localize(book.sentence)
 
 
-def test_the_model_book_wants_a_stock_for_two_whole_hands() -> None:
+def test_the_model_book_needs_a_stock_for_two_whole_hands() -> None:
     with pytest.raises(NotationError, match="a stock of 5' does not fit; expected 6 cards or more"):
         after_exchange_with_book(ask("KH JH / AS", "QH", SMALL), OddsSide.ELDER, SMALL)
 
 
 @pytest.mark.parametrize(("deals", "seed"), [(0, 1), (-5, 1), (1000, -1)])
-def test_a_sample_that_cannot_be_is_refused(deals: int, seed: int) -> None:
+def test_an_impossible_sample_size_is_refused(deals: int, seed: int) -> None:
     with pytest.raises(NotationError, match="at least one deal"):
         after_exchange_with_book(ask("QS TS / KH 9H / 8D", "7S"), OddsSide.ELDER, LONDON, deals=deals, seed=seed)

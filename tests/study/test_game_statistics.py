@@ -19,15 +19,15 @@ from ecarte.study.game_statistics import DealCounts, tally
 from ecarte.table.layers import layers_of
 from ecarte.table.match import Match
 from tests.edges.in_process import run
-from tests.study.test_analysis import played
+from tests.study.test_analysis import play_game
 
 pytestmark = pytest.mark.xdist_group("kernels")  # one process compiles, once
 
 
 @pytest.mark.parametrize("code", ["london", "britannica", "modern", "parlour", "tiny"])
-def test_points_of_both_are_those_of_the_games_and_every_deal_has_one_elder(code: str) -> None:
+def test_statistics_have_the_points_of_both_players_and_one_elder_a_deal(code: str) -> None:
     for seed in range(12):
-        record = played(code, seed)
+        record = play_game(code, seed)
         a, b = tally(record, Seat.A), tally(record, Seat.B)
         (*_, last) = states(record)
         assert isinstance(last, Match)
@@ -39,10 +39,10 @@ def test_points_of_both_are_those_of_the_games_and_every_deal_has_one_elder(code
 
 
 @pytest.mark.parametrize("code", ["london", "britannica", "modern", "parlour"])
-def test_every_count_of_both_players_is_that_of_their_acts(code: str) -> None:
+def test_statistics_count_the_acts_of_both_players(code: str) -> None:
     seen = Counter[str]()
     for by, seed in product(("novice", "random"), range(6)):
-        record = played(code, seed, by=by)
+        record = play_game(code, seed, by=by)
         for seat in Seat:
             output = structs.asdict(tally(record, seat))
             del output["points"]
@@ -77,14 +77,14 @@ def by_the_acts(record: Record, seat: Seat) -> dict[str, int]:
         proposed = any(isinstance(act, Propose) for act in mine)
         first = [isinstance(act, Refuse) for act in acts if isinstance(act, Accept | AcceptIfEnough | Refuse)]
         king = [act for act in acts if isinstance(act, PlayCard) and act.card == Card(Rank.KING, trump)]
-        played_king = any(act.seat is seat for act in king)
+        has_played_king = any(act.seat is seat for act in king)
         shown = king == [act for act in acts if isinstance(act, PlayCard)][:1] and record.agreement.rules.name in SHOWN
-        said = any(isinstance(act, AnnounceKing) for act in mine) or (played_king and shown)
+        said = any(isinstance(act, AnnounceKing) for act in mine) or (has_played_king and shown)
         stood = seat is not dealer and not proposed
         refused = seat is dealer and any(first if PRICED[record.agreement.rules.name] == "any" else first[:1])
         total += Counter(
             deals=1, proposed=proposed, stood=stood, stood_won=stood and won, refused=refused,
-            refused_won=refused and won, kings=said or played_king, kings_silent=played_king and not said,
+            refused_won=refused and won, kings=said or has_played_king, kings_silent=has_played_king and not said,
         )  # fmt: skip
     return {name: total[name] for name in DealCounts.__struct_fields__ if name != "points"}
 
@@ -98,7 +98,7 @@ def trick_takers(acts: Iterable[AnyAct], trump: Suit) -> Iterator[Seat]:
         yield reply.seat if beats else led.seat
 
 
-def test_tallies_are_added_up() -> None:
+def test_statistics_of_several_games_are_added_up() -> None:
     assert DealCounts(deals=2, points=(3, 1), kings=1) + DealCounts(deals=1, points=(0, 2)) == DealCounts(
         3, (3, 3), kings=1
     )
@@ -127,7 +127,7 @@ def test_games_are_counted_by_opponent_code_and_month() -> None:
 
 
 @pytest.mark.usefixtures("home")
-def test_results_for_a_program_count_what_the_records_say() -> None:
+def test_the_json_results_match_the_records() -> None:
     (book,) = json.loads(run("results", "--json", "--opponent", "book", "--accuracy").stdout)
     assert (book["name"], book["games"], book["without_record"]) == ("book", 2, 0)
     assert book["tally"]["proposed"] == 0
@@ -137,20 +137,20 @@ def test_results_for_a_program_count_what_the_records_say() -> None:
 
 
 @pytest.mark.usefixtures("home")
-def test_the_course_of_games_is_drawn() -> None:
+def test_results_plot_draws_games_won_minus_games_lost() -> None:
     output = run("results", "--plot", "--language", "en").stdout
     assert "games won minus games lost" in output
     assert "\x1b" not in output
 
 
-def test_a_result_whose_record_is_gone_is_counted_without_it(home: Path) -> None:
+def test_a_result_without_its_record_is_still_counted(home: Path) -> None:
     for record in (home / "games").glob("*.ecarte"):
         record.unlink()
     (book, novice) = json.loads(run("results", "--json").stdout)
     assert (book["games"], book["without_record"], novice["without_record"]) == (2, 2, 1)
 
 
-def test_without_a_game_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_results_without_a_game_say_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
     done = run("results", "--language", "en")
     assert done.exit_code == 2
@@ -159,7 +159,7 @@ def test_without_a_game_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 @pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("asked", [("--opponent", "nobody"), ("--rules", "nocode"), ("--opponent", "")])
-def test_where_no_game_is_as_asked_those_that_count_are_named(asked: tuple[str, ...]) -> None:
+def test_a_filter_without_a_match_names_the_counted_games(asked: tuple[str, ...]) -> None:
     """It was said that no game counts yet."""
     done = run("results", *asked)
     assert (done.exit_code, done.stdout) == (2, "")
@@ -167,6 +167,6 @@ def test_where_no_game_is_as_asked_those_that_count_are_named(asked: tuple[str, 
 
 
 @pytest.mark.usefixtures("home")
-def test_games_are_chosen_by_their_code_with_its_version_too() -> None:
+def test_results_can_be_filtered_by_code_with_edition() -> None:
     """None was found by `london@1`, as reports write it."""
     assert run("results", "--rules", "london@1").stdout == run("results", "--rules", "london").stdout != ""

@@ -28,7 +28,7 @@ def ask(text: str, side: OddsSide = OddsSide.ELDER, *, turn_up: str = "", agreem
 
 
 @pytest.mark.parametrize("side", OddsSide)
-def test_on_a_small_pack_the_odds_are_those_of_a_plain_search_over_all_hands(side: OddsSide) -> None:
+def test_the_odds_in_a_small_pack_equal_a_plain_search_over_all_hands(side: OddsSide) -> None:
     question = read_question("KH JH / AS", agreement=SMALL, turn_up="QH")
     unseen = Cards(SMALL.pack_mask) - question.hand - Cards.of([question.turn_up])
     made: Counter[int] = Counter()
@@ -48,7 +48,7 @@ def test_on_a_small_pack_the_odds_are_those_of_a_plain_search_over_all_hands(sid
     assert tuple(found.by_first_card) == (question.in_order(question.hand) if side is OddsSide.ELDER else ())
 
 
-def test_each_code_is_played_by_its_own_duties() -> None:
+def test_the_odds_follow_the_duties_of_play_of_each_code() -> None:
     points = {
         code: ask("7 / JA / JA / -", agreement=Agreement(load(code))).made.point
         for code in ("london", "britannica", "wikipedia", "parlour", "cyclopaedia", "modern")
@@ -58,7 +58,7 @@ def test_each_code_is_played_by_its_own_duties() -> None:
     assert ask("7 / JA / JA / -", agreement=Agreement(load("cyclopaedia"))).duties is Duties.FREE_VOID
 
 
-def test_a_suit_by_any_other_name_has_the_same_odds() -> None:
+def test_the_odds_do_not_depend_on_the_names_of_suits() -> None:
     plain, named = ask("QT / K9 / 8 / -", turn_up="7"), ask("QD TD / KC 9C / 8S", turn_up="7D")
     assert plain.made == named.made
     assert list(plain.by_first_card.values()) == [
@@ -77,16 +77,16 @@ def test_a_suit_by_any_other_name_has_the_same_odds() -> None:
         ("JT / K9 / 8 / -", "", None),
     ],
 )
-def test_where_the_king_of_trumps_may_be(hand: str, turn_up: str, king: Fraction | None) -> None:
+def test_the_odds_give_the_places_of_the_king_of_trumps(hand: str, turn_up: str, king: Fraction | None) -> None:
     assert ask(hand, turn_up=turn_up).king == king
 
 
-def test_opposing_hands_are_listed_by_their_trumps() -> None:
+def test_the_odds_list_opposing_hands_by_number_of_trumps() -> None:
     assert sum(ask("87 / K7 / 7 / -").trumps[2:]) == 15506
     assert sum(ask("87 / K7 / 7 / -").trumps) == 65780
 
 
-def test_the_sentence_says_both_hands_open_and_whose_hands_are_met() -> None:
+def test_the_sentence_on_odds_says_open_hands_and_which_opposing_hands() -> None:
     assert localize(ask("7 / KQJ / 7 / -").sentence) == (
         "With both hands open you make the point in 68 of 100: "
         "against 44,724 of the 65,780 hands that the dealer may hold."
@@ -94,20 +94,20 @@ def test_the_sentence_says_both_hands_open_and_whose_hands_are_met() -> None:
     assert localize(ask("7 / KQJ / 7 / -", OddsSide.DEALER).sentence).endswith("hands that the elder may hold.")
 
 
-def test_no_first_card_beats_choosing_it_with_the_other_hand_in_sight() -> None:
+def test_no_fixed_first_card_beats_choosing_it_with_open_hands() -> None:
     found = ask("QS TS / KH 9H / 8D", turn_up="7S")
     assert max(made.point for made in found.by_first_card.values()) < found.made.point
     assert all(made.total == found.made.total == 65780 for made in found.by_first_card.values())
 
 
-def test_what_counts_mean() -> None:
+def test_trick_odds_give_chances_and_mean_from_counts() -> None:
     made = TrickOdds((1, 2, 3, 4, 5, 6), for_point=3, for_vole=5)
     assert (made.total, made.point, made.vole, made.vole_against) == (21, 15, 6, 1)
     assert made.chance == 15 / 21
     assert made.mean == (2 + 6 + 12 + 20 + 30) / 21
 
 
-def test_points_are_what_the_tricks_bring_less_what_they_cost() -> None:
+def test_the_points_of_trick_odds_are_gains_less_losses() -> None:
     made = TrickOdds((1, 2, 3, 4, 5, 6), for_point=3, for_vole=5)
     assert made.points(Prices(point=1, vole=2, point_lost=10, vole_lost=100)) == (9 + 12 - 50 - 100) / 21
 
@@ -122,7 +122,7 @@ def test_points_are_what_the_tricks_bring_less_what_they_cost() -> None:
         ("parlour", OddsSide.DEALER, Prices(1, 2, 2, 4)),
     ],
 )
-def test_a_hand_as_held_pays_for_standing_or_refusing(code: str, side: OddsSide, prices: Prices) -> None:
+def test_a_hand_played_as_held_pays_for_standing_or_refusing(code: str, side: OddsSide, prices: Prices) -> None:
     assert ask("7 / KQJ / 7 / -", side, agreement=Agreement(load(code))).prices == prices
 
 
@@ -137,11 +137,11 @@ def test_a_hand_as_held_pays_for_standing_or_refusing(code: str, side: OddsSide,
         (1, "100 of 100"),
     ],
 )
-def test_a_chance_is_never_rounded_to_certainty(chance: float, expected: str) -> None:
+def test_a_probability_is_never_rounded_to_certainty(chance: float, expected: str) -> None:
     assert localize(of_hundred(chance)) == expected
 
 
-def test_one_deal_is_seen_from_either_side() -> None:
+def test_the_odds_of_one_deal_are_given_for_either_side() -> None:
     elder = read_question("KD QD / KS / JH / 7C", agreement=LONDON, turn_up="9D")
     against = read_opposing("AD 8D QS AH KC", elder, agreement=LONDON)
     dealer = read_question("AD 8D / QS / AH / KC", agreement=LONDON, turn_up="9D")
@@ -170,22 +170,22 @@ def test_hands_of_more_than_five_cards_are_refused() -> None:
     ("hand", "turn_up"),
     [("Qs Ts Kh 9h", "7s"), ("Qs Ts Kh 9h 8d 7d", "7s"), ("Qs Ts Kh 9h 8d", "Qs")],
 )
-def test_a_question_put_together_wrongly_is_refused(hand: str, turn_up: str) -> None:
+def test_an_inconsistent_odds_question_is_refused(hand: str, turn_up: str) -> None:
     with pytest.raises(NotationError):
         odds(OddsQuestion(Cards.read(hand), Card.read(turn_up)), OddsSide.ELDER, LONDON)
 
 
-def test_a_question_of_another_pack_is_refused() -> None:
+def test_an_odds_question_with_cards_of_another_pack_is_refused() -> None:
     with pytest.raises(NotationError, match="of the same pack"):
         odds(OddsQuestion(Cards.read("Ks 9s Qh"), Card.read("As")), OddsSide.ELDER, SMALL)
 
 
-def test_the_turn_up_is_in_nobodys_hand() -> None:
+def test_the_odds_put_the_turn_up_in_no_hand() -> None:
     question = read_question("KD QD / KS / JH / 7C", agreement=LONDON, turn_up="9D")
     with pytest.raises(NotationError, match="a hand without the turn-up"):
         open_deal(question, Cards.read("9d 8d Qs Ah Kc"), OddsSide.ELDER, LONDON)
 
 
-def test_house_rules_are_named_in_the_title() -> None:
+def test_the_title_of_odds_names_house_rules() -> None:
     house = Agreement(with_house(load("london"), {"game.points_to_win": 7}))
     assert ask("7 / KQJ / 7 / -", agreement=house).rules == "london@1 with house rules"

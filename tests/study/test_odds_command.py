@@ -87,16 +87,16 @@ def as_json(*args: object) -> Any:
 # --- what is printed --------------------------------------------------------------------------------
 
 
-def test_the_elders_odds_are_by_first_card() -> None:
+def test_ecarte_odds_gives_the_elders_odds_by_first_card() -> None:
     assert odds_printed("7 / KQJ / 7 / -") == ELDER
     assert odds_printed("7", "/", "KQJ", "/", "7", "/", "-") == ELDER
 
 
-def test_the_dealers_odds_are_by_tricks() -> None:
+def test_ecarte_odds_gives_the_dealers_odds_by_tricks() -> None:
     assert odds_printed(HAND, "--turn-up", "7S", "--dealer") == DEALER
 
 
-def test_the_exchange_is_shown_for_each_model_by_name() -> None:
+def test_ecarte_odds_shows_the_exchange_for_each_model() -> None:
     shown = odds_printed(HAND, "--turn-up", "7S", "--exchange", "--deals", 1000, "--seed", 3)
     assert UNIFORM in shown
     book = shown.partition(UNIFORM)[2]
@@ -105,29 +105,29 @@ def test_the_exchange_is_shown_for_each_model_by_name() -> None:
     assert "uniform" not in book
 
 
-def test_one_deal_is_shown_card_by_card() -> None:
+def test_ecarte_odds_shows_one_deal_card_by_card() -> None:
     assert odds_printed("QD TD / TC 8C / 8H", "--against", "8D / AH JH TH / JC") == DEAL
 
 
-def test_a_hand_without_trumps_begins_with_a_dash() -> None:
+def test_a_hand_without_trumps_is_written_with_a_leading_dash() -> None:
     assert odds_printed("- / KQ / J7 / A").startswith("- / KQ / J7 / A, elder, london@1\n")
     assert odds_printed("-", "/", "KQ", "/", "J7", "/", "A") == odds_printed("- / KQ / J7 / A")
     one_deal = odds_printed("- / KS QS / 9H 8H / TC", "--trump", "d", "--against", "- / AS JS / AH JH / JC")
     assert one_deal.startswith("- / Ks Qs / 9h 8h / Tc, elder, london@1, against - / Js As / Jh Ah / Jc\n")
 
 
-def test_every_number_stands_under_a_title_that_says_both_hands_open() -> None:
+def test_every_table_of_odds_has_a_title_that_says_open_hands() -> None:
     for line in odds_printed(HAND, "--turn-up", "7S", "--exchange").splitlines():
         if line.endswith("points") or "the point in" in line:
             assert "both hands open" in line.lower()
 
 
-def test_another_code_has_other_odds() -> None:
+def test_the_odds_depend_on_the_code() -> None:
     assert "31,216 of the 65,780" in odds_printed("7 / JA / JA / -")
     assert "26,992 of the 65,780" in odds_printed("7 / JA / JA / -", "--rules", "parlour")
 
 
-def test_a_refusal_is_counted_for_the_dealer() -> None:
+def test_ecarte_odds_counts_a_refusal_for_the_dealer() -> None:
     shown = odds_printed("87 / K7 / 7 / -", "--dealer", "--refusal")
     assert (
         "Of the elder’s 65,780 hands `book` proposes on 57,216; if you refuse them, you win the point against 40,925 "
@@ -137,7 +137,7 @@ def test_a_refusal_is_counted_for_the_dealer() -> None:
     assert found["refusal"] == {"no_proposal": 8564, "dealer_wins": 40925, "elder_wins": 16291}
 
 
-def test_a_cut_down_pack_has_odds_too_and_no_model_book() -> None:
+def test_a_cut_down_pack_has_odds_without_the_model_book() -> None:
     shown = odds_printed("KS JS / QH", "--turn-up", "AS", "--rules", "small", "--exchange")
     assert "56 of the 56 hands" in shown
     assert "The model `book` is left out" in shown
@@ -146,7 +146,7 @@ def test_a_cut_down_pack_has_odds_too_and_no_model_book() -> None:
 # --- JSON -------------------------------------------------------------------------------------------
 
 
-def test_json_says_what_was_asked_and_what_came_of_it() -> None:
+def test_the_json_of_odds_has_question_and_result() -> None:
     found = as_json("7 / KQJ / 7 / -")
     assert (found["hand"], found["side"], found["rules"], found["turn_up"]) == (
         "7 / KQJ / 7 / -",
@@ -164,7 +164,7 @@ def test_json_says_what_was_asked_and_what_came_of_it() -> None:
     assert (found["opponent_holds_king"], found["exchange"], found["refusal"]) == (None, [], None)
 
 
-def test_json_has_every_discard_under_both_models() -> None:
+def test_the_json_of_odds_has_every_discard_under_both_models() -> None:
     uniform, book = as_json(HAND, "--turn-up", "7S", "--exchange", "--deals", 1000)["exchange"]
     assert (uniform["model"], uniform["exact"], uniform["deals"], uniform["seed"]) == ("uniform", True, None, None)
     assert (book["model"], book["exact"], book["deals"], book["seed"]) == ("book", False, 1000, 1)
@@ -174,17 +174,17 @@ def test_json_has_every_discard_under_both_models() -> None:
     assert all(one["error"] > 0 for one in book["discards"])
 
 
-def test_json_of_one_deal() -> None:
+def test_the_json_of_odds_for_one_deal_has_its_tricks() -> None:
     found = as_json("QD TD / TC 8C / 8H", "--against", "8D / AH JH TH / JC", "--dealer")
     assert (found["against"], found["tricks"], len(found["first_cards"])) == ("8d / Jh Ah Th / Jc", 2, 5)
 
 
-def test_for_one_deal_no_turn_up_is_assumed_since_the_opponent_may_hold_it() -> None:
+def test_the_odds_of_one_deal_assume_no_turn_up() -> None:
     found = as_json(HAND, "--against", "KS QH JH TH 8H")
     assert (found["turn_up"], found["assumption"]) == (None, None)
 
 
-def test_discards_equal_by_symmetry_appear_once_under_both_models() -> None:
+def test_equivalent_discards_appear_once_under_both_models() -> None:
     shown = odds_printed("KQ / K / K / K", "--exchange", "--deals", 1000)
     assert shown.count("\n31 discards valued, 11 of them different by symmetry; --json has them all.\n") == 2
     assert shown.count("The best discard is the one that makes the point most often") == 1
@@ -192,7 +192,7 @@ def test_discards_equal_by_symmetry_appear_once_under_both_models() -> None:
     assert "\n- / - / K / - " not in shown
 
 
-def test_no_chance_short_of_certainty_and_no_error_is_rounded_away() -> None:
+def test_no_probability_and_no_error_is_rounded_to_an_extreme() -> None:
     shown = odds_printed("KQ / K / K / K", "--exchange", "--dealer")
     assert "the best discard is to throw nothing: the point in 99.9 of 100, give or take 0.02.\n" in shown
     assert "\nnothing                           99.9%    0.02   80.0%    4.73   +1.80\n" in shown
@@ -202,7 +202,7 @@ def test_no_chance_short_of_certainty_and_no_error_is_rounded_away() -> None:
 
 
 @pytest.mark.parametrize("side", ["--elder", "--dealer"])
-def test_a_picture_says_both_hands_open_and_names_the_models(tmp_path: Path, side: str) -> None:
+def test_a_plot_of_odds_says_open_hands_and_names_the_models(tmp_path: Path, side: str) -> None:
     picture = tmp_path / "odds.svg"
     odds_printed(HAND, "--turn-up", "7S", "--exchange", "--deals", 1000, side, "--plot", picture)
     drawn = picture.read_text(encoding="utf-8")
@@ -215,13 +215,13 @@ def test_a_picture_says_both_hands_open_and_names_the_models(tmp_path: Path, sid
     assert again.read_bytes() == picture.read_bytes()
 
 
-def test_a_picture_may_be_a_png(tmp_path: Path) -> None:
+def test_a_plot_of_odds_can_be_a_png(tmp_path: Path) -> None:
     picture = tmp_path / "odds.PNG"
     odds_printed("7 / KQJ / 7 / -", "--plot", picture)
     assert picture.read_bytes().startswith(b"\x89PNG")
 
 
-def test_without_matplotlib_the_extra_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_plot_without_matplotlib_names_the_extra_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     refused = run("odds", "7 / KQJ / 7 / -", "--plot", tmp_path / "odds.svg")
     assert (refused.exit_code, refused.stdout) == (BAD_INPUT, "")
@@ -258,7 +258,7 @@ def test_without_matplotlib_the_extra_is_named(tmp_path: Path, monkeypatch: pyte
         ((), "Missing argument 'HAND'"),
     ],
 )
-def test_unreadable_or_unusable_input_ends_with_exit_code_2(words: tuple[str, ...], said: str) -> None:
+def test_invalid_input_of_ecarte_odds_ends_with_exit_code_2(words: tuple[str, ...], said: str) -> None:
     refused = run("odds", *words)
     assert (refused.exit_code, refused.stdout) == (BAD_INPUT, "")
     assert said in refused.stderr

@@ -20,14 +20,14 @@ LONDON = Agreement(load("london"))
 
 
 @pytest.mark.parametrize("name", CHARTS)
-def test_every_chart_says_both_hands_open_and_stands_on_the_page(name: str) -> None:
+def test_every_chart_of_odds_says_open_hands_and_is_on_the_page(name: str) -> None:
     assert "with both hands open" in (DOCS / "pictures" / f"{name}.svg").read_text(encoding="utf-8")
     page = (DOCS / "jeux-de-regle.md").read_text(encoding="utf-8")
     (line,) = [line for line in page.splitlines() if f"(pictures/{name}.svg)" in line]
     assert "with both hands open]" in line
 
 
-def test_the_page_has_every_printed_figure_and_every_jeu_de_regle() -> None:
+def test_the_page_on_odds_has_every_printed_figure_and_every_jeu_de_regle() -> None:
     odds = (DOCS / "odds.md").read_text(encoding="utf-8")
     for row in (*printed_figures().elder_makes_point, *printed_figures().doubtful):
         assert f"| `{row.hand}` | {row.wins:,} |" in odds
@@ -41,7 +41,7 @@ def test_the_page_has_every_printed_figure_and_every_jeu_de_regle() -> None:
         assert f"| `{least_hand(group.least)}` |" in page
 
 
-def test_the_text_names_the_same_hands_on_the_wrong_side_of_the_line_as_the_table() -> None:
+def test_the_text_on_odds_names_the_same_exceptions_as_its_table() -> None:
     page = (DOCS / "jeux-de-regle.md").read_text(encoding="utf-8")
     table, text = page.split("## What it shows")
     _, _, unlisted, unsafe = re.findall(r"([\d,]+) (?:hands:|that are)", table)[-4:]
@@ -49,7 +49,7 @@ def test_the_text_names_the_same_hands_on_the_wrong_side_of_the_line_as_the_tabl
     assert f"{unsafe} that are listed have less" in text
 
 
-def test_a_group_is_between_its_weakest_and_its_strongest_hand() -> None:
+def test_the_chance_of_a_group_lies_between_those_of_its_extreme_hands() -> None:
     found = {jeu.id: jeu for jeu in jeux(LONDON)}
     assert list(found) == [group.id for group in groups()]
     for jeu in found.values():
@@ -60,7 +60,7 @@ def test_a_group_is_between_its_weakest_and_its_strongest_hand() -> None:
     assert found["BRIT-065"].hands == 21  # two of seven trumps, and the three knaves
 
 
-def test_the_chances_of_all_hands_are_those_of_single_ones() -> None:
+def test_the_chances_of_all_hands_equal_those_computed_singly() -> None:
     chance, weight = elder_chances(LONDON), hands_of_class()
     assert chance.shape == (31913,)
     assert np.average(chance, weights=weight) == pytest.approx(0.568782, abs=1e-6)

@@ -34,7 +34,7 @@ def ask(text: str, turn_up: str = "", trump: str = "", code: str = "london") -> 
         ("Q 10 / K 9 / 8", "7S", ""),
     ],
 )
-def test_one_hand_may_be_written_in_many_ways(text: str, turn_up: str, trump: str) -> None:
+def test_a_hand_can_be_written_in_many_ways(text: str, turn_up: str, trump: str) -> None:
     question = ask(text, turn_up, trump)
     assert question.hand == Cards.read("Qs Ts Kh 9h 8d")
     assert (question.turn_up, question.trump) == (Card.read("7s"), Suit.SPADES)
@@ -43,7 +43,7 @@ def test_one_hand_may_be_written_in_many_ways(text: str, turn_up: str, trump: st
 
 
 @given(st.lists(st.sampled_from(PACK), min_size=6, max_size=6, unique=True), st.booleans())
-def test_what_is_written_is_read_again(cards: list[Card], named: bool) -> None:  # noqa: FBT001
+def test_an_odds_question_is_read_back_as_written(cards: list[Card], named: bool) -> None:  # noqa: FBT001
     *hand, turn_up = cards
     first = OddsQuestion(Cards.of(hand), turn_up, suits_named=named)
     again = ask(str(first), str(turn_up))
@@ -63,13 +63,13 @@ def test_what_is_written_is_read_again(cards: list[Card], named: bool) -> None: 
         ("KD QD / 9H 8H / 7C", "Jd", "no turn-up is given: taken to be the highest trump not held, Jd"),
     ],
 )
-def test_without_a_turn_up_it_is_said_what_is_supposed(text: str, turn_up: str, assumed: str) -> None:
+def test_a_hand_without_a_turn_up_states_the_assumed_one(text: str, turn_up: str, assumed: str) -> None:
     question = ask(text)
     assert (str(question.turn_up), localize(question.assumption or "")) == (turn_up, assumed)
     assert not question.turn_up_named
 
 
-def test_with_an_empty_first_group_trumps_are_a_suit_not_held() -> None:
+def test_a_hand_with_an_empty_first_group_makes_the_missing_suit_trumps() -> None:
     assert ask("- / KH QH / JC 7C / AS").trump is Suit.DIAMONDS
     assert ask("- / KH QH / JC 7C / AS", "7D").turn_up is Card.read("7d")
 
@@ -119,7 +119,7 @@ def test_an_impossible_hand_is_reported_with_its_place(
     assert str(refused.value).startswith(expected)
 
 
-def test_only_what_cannot_be_read_is_said_to_be_unreadable() -> None:
+def test_an_impossible_hand_is_not_called_unreadable() -> None:
     with pytest.raises(DoesNotFit, match="'QS' does not fit; expected a turn-up that is not in the hand") as refused:
         ask("QS TS / KH 9H / 8D", "QS")
     assert str(refused.value.at(Place(file="hands.txt", line=3))).startswith("hands.txt, line 3: 'QS' does not fit;")
@@ -142,7 +142,7 @@ def test_a_cut_down_pack_has_its_own_cards_and_hands(text: str, turn_up: str, ex
     assert str(refused.value).startswith(expected)
 
 
-def test_the_opposing_hand_is_written_as_the_hand_is() -> None:
+def test_an_opposing_hand_is_written_like_the_own_hand() -> None:
     named = ask("QD TD / TC 8C / 8H")
     assert read_opposing("JC AH JH TH 8D", named, agreement=LONDON) == Cards.read("Jc Ah Jh Th 8d")
     plain = ask("87 / KQ / J / -")
@@ -164,14 +164,16 @@ def test_the_opposing_hand_is_written_as_the_hand_is() -> None:
         ("QD TD / TC 8C / 8H", "", "JC AH JH TH", ": 'JC AH JH TH' does not fit; expected a hand of 5 cards, not 4"),
     ],
 )
-def test_the_faults_of_an_opposing_hand_are_laid_to_it(hand: str, turn_up: str, against: str, expected: str) -> None:
+def test_faults_of_an_opposing_hand_are_reported_for_that_hand(
+    hand: str, turn_up: str, against: str, expected: str
+) -> None:
     with pytest.raises(NotationError) as refused:
         read_opposing(against, ask(hand, turn_up), agreement=LONDON)
     assert str(refused.value).startswith(f"opposing hand{expected}")
 
 
 @given(st.text(alphabet="789TAJQK10shdc♠♥♦♣ /-,xß\ufe0f", max_size=40), st.text(alphabet="7KT10s♠h ", max_size=4))
-def test_any_text_is_read_or_refused_with_its_place(text: str, turn_up: str) -> None:
+def test_any_text_is_read_as_a_hand_or_refused_with_its_place(text: str, turn_up: str) -> None:
     found = read_or_fault(text, turn_up)
     if isinstance(found, OddsQuestion):
         assert len(found.hand) == 5

@@ -45,13 +45,13 @@ def games(names: tuple[str, str]) -> list[GameSkill]:
 
 
 @pytest.mark.parametrize("names", [("book", "novice"), ("random", "book")])
-def test_luck_favours_nobody_however_the_two_play(names: tuple[str, str]) -> None:
+def test_luck_has_mean_zero_however_the_players_play(names: tuple[str, str]) -> None:
     lucks = [game.luck for game in games(names)]
     assert abs(fmean(lucks)) < 3 * stdev(lucks) / sqrt(len(lucks))
 
 
 @pytest.mark.parametrize("names", [("book", "novice"), ("random", "book")])
-def test_what_is_left_has_less_spread_and_finds_the_stronger(names: tuple[str, str]) -> None:
+def test_play_without_luck_has_less_variance_and_finds_the_stronger_player(names: tuple[str, str]) -> None:
     found = skill(games(names))
     as_played = skill([replace(game, luck=0.0) for game in games(names)])
     assert found is not None
@@ -61,7 +61,7 @@ def test_what_is_left_has_less_spread_and_finds_the_stronger(names: tuple[str, s
     assert found.points > 2 * found.error if names[0] == "book" else found.points < -2 * found.error
 
 
-def test_the_interval_of_a_few_games_holds_what_many_give() -> None:
+def test_the_interval_of_a_few_games_contains_the_result_of_many() -> None:
     every = skill(games(("book", "novice")))
     assert every is not None
     groups = [skill(games(("book", "novice"))[first : first + 10]) for first in range(0, 60, 10)]
@@ -69,7 +69,7 @@ def test_the_interval_of_a_few_games_holds_what_many_give() -> None:
     assert len(held) >= 4
 
 
-def test_points_are_those_of_the_score_and_deals_are_counted() -> None:
+def test_points_of_play_come_from_the_score_and_deals_are_counted() -> None:
     record = play_record(("book", "novice"), 3)
     found = compute_skill(record)
     assert found.deals == sum(str(type(act).__name__) == "TurnUp" for act in record.actions)
@@ -77,13 +77,13 @@ def test_points_are_those_of_the_score_and_deals_are_counted() -> None:
     assert found.points == int(found.points) != 0
 
 
-def test_the_same_acts_have_the_same_luck_under_whatever_names() -> None:
+def test_luck_does_not_depend_on_names() -> None:
     record = play_record(("book", "novice"), 4)
     named = replace(record, headers=Headers(names=PerSeat(a="Anna", b="Émile")))
     assert compute_skill(named) == compute_skill(record)
 
 
-def test_a_deal_that_is_broken_off_counts_as_it_would_have_ended() -> None:
+def test_a_deal_broken_off_counts_at_its_expected_end() -> None:
     record = play_record(("book", "novice"), 5)
     broken_off = replace(record, actions=record.actions[:16])
     found = compute_skill(broken_off, playouts=8)
@@ -95,18 +95,18 @@ def test_a_deal_that_is_broken_off_counts_as_it_would_have_ended() -> None:
     assert compute_skill(replace(record, actions=())) == GameSkill(0, 0.0, 0.0)
 
 
-def test_nothing_is_computed_for_a_game_with_faults() -> None:
+def test_no_luck_is_computed_for_a_game_with_faults() -> None:
     match = replace(new_match(Agreement(load("london")), dealer=Seat.A), conduct=Conduct.CLUB)
     assert game_skill(Record(match, ())) is None
 
 
-def test_the_luck_of_a_game_is_the_other_way_round_for_the_other_seat() -> None:
+def test_the_luck_of_a_game_has_the_opposite_sign_for_the_other_seat() -> None:
     game = GameSkill(6, 3.0, 1.25)
     assert game.reversed == GameSkill(6, -3.0, -1.25)
     assert game.reversed.reversed == game
 
 
-def test_nothing_is_said_before_ten_games() -> None:
+def test_no_figure_of_play_is_given_before_ten_games() -> None:
     game = GameSkill(6, 3.0, 1.25)
     assert skill([game] * (LEAST_GAMES - 1) + [GameSkill(0, 0.0, 0.0)] * 5) is None
     found = skill([game, GameSkill(4, -2.0, 0.5)] * 5)
@@ -117,7 +117,7 @@ def test_nothing_is_said_before_ten_games() -> None:
     assert isinstance(found, Skill)
 
 
-def test_what_a_built_in_opponent_has_drawn_is_taken_off_too() -> None:
+def test_the_luck_of_a_built_in_opponents_draws_is_subtracted() -> None:
     master: object = opponent("master")
     assert isinstance(master, Mixer)
     records = [play_record(("book", "master"), number) for number in range(3)]

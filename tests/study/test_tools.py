@@ -22,7 +22,7 @@ def printed_by(
     return capsys.readouterr().out
 
 
-def test_the_elders_tricks_are_counted_by_liability_and_each_row_is_complete(
+def test_the_tool_for_tricks_counts_the_elders_tricks_by_liability(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = printed_by(tricks_made, "--deals 2000 --seed 1", monkeypatch, capsys).splitlines()
@@ -34,7 +34,7 @@ def test_the_elders_tricks_are_counted_by_liability_and_each_row_is_complete(
         assert sum(map(float, row[1:7])) == pytest.approx(1 if int(row[7]) else 0, abs=0.004)
 
 
-def test_what_the_sampler_guesses_stands_beside_what_the_master_does(
+def test_the_tool_for_guesses_shows_sampler_and_master_side_by_side(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = printed_by(sampler_guesses, "--deals 1000 --looked 1000 --seed 1", monkeypatch, capsys).splitlines()
@@ -42,13 +42,15 @@ def test_what_the_sampler_guesses_stands_beside_what_the_master_does(
     assert sum(int(line.split()[-2]) for line in lines[1:4]) == 1000
 
 
-def test_too_few_deals_give_no_guesses(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_tool_for_guesses_needs_enough_deals(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit):
         printed_by(sampler_guesses, "--deals 10", monkeypatch, capsys)
     assert "1000 at the least" in capsys.readouterr().err
 
 
-def test_against_itself_a_player_has_no_luck_to_take_off(
+def test_a_player_against_itself_has_no_luck_to_subtract(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert "each pair even" in printed_by(luck, "--match book book --pairs 21", monkeypatch, capsys)

@@ -45,7 +45,7 @@ def turns(seed: int) -> Iterator[Turn]:
 
 
 @given(st.integers(0, 2**32 - 1))
-def test_in_its_own_games_it_has_lawful_cards_at_every_turn(seed: int) -> None:
+def test_cards_only_has_lawful_cards_at_every_turn_of_its_games(seed: int) -> None:
     for turn in turns(seed):
         left = turn.hand & ~sum(turn.played)
         led = turn.played[-1] if len(turn.played) % 2 else 0
@@ -55,7 +55,7 @@ def test_in_its_own_games_it_has_lawful_cards_at_every_turn(seed: int) -> None:
 
 
 @given(st.integers(0, 2**32 - 1), st.permutations([1, 2, 3]))
-def test_what_the_plain_suits_are_called_does_not_matter(seed: int, suits: list[int]) -> None:
+def test_cards_only_does_not_depend_on_the_names_of_plain_suits(seed: int, suits: list[int]) -> None:
     def renamed(cards: int) -> int:
         plain = sum((cards >> 8 * suit & 255) << 8 * other for suit, other in enumerate(suits, start=1))
         return cards & 255 | plain
@@ -67,14 +67,14 @@ def test_what_the_plain_suits_are_called_does_not_matter(seed: int, suits: list[
         assert other == pytest.approx({renamed(card): share for card, share in turn.shares.items()})
 
 
-def test_both_files_come_from_the_full_pack_and_the_same_rounds() -> None:
+def test_both_files_of_cards_only_come_from_the_full_pack_and_the_same_rounds() -> None:
     pages, late = cards_only()
     assert (pages.head.ranks, late.head.ranks) == (8, 8)
     assert pages.head.rounds == late.head.rounds
     assert path(PAGES).stat().st_size + path(LATE).stat().st_size < 7_000_000
 
 
-def test_the_elder_with_four_high_trumps_and_a_lone_card_leads_trumps() -> None:
+def test_cards_only_leads_trumps_with_four_high_ones() -> None:
     """K Q J A of trumps make four tricks; played before the lone card, they may bring the vole."""
     hand = 0b1111_0000 | 1 << 8
     shares = cards_only().shares(hand, 1, is_elder=True, played=[])

@@ -70,19 +70,19 @@ def first_that_tells(one: list[int], other: list[int]) -> int:
     return alike.count(True)
 
 
-def test_the_keys_are_those_of_the_vectors() -> None:
+def test_late_keys_match_the_vectors() -> None:
     turns = json.loads(FILE.read_text())["turns"]
     assert len(turns) == 40
     for turn in turns:
         assert turn.pop("keys") == stored_keys(Turn(**turn))
 
 
-def test_the_rank_of_the_turn_up_does_not_matter() -> None:
+def test_late_keys_do_not_depend_on_the_rank_of_the_turn_up() -> None:
     played = "a7 a0 b7 b0"
     assert keys("t2 a5 c3", played) == keys("t2 a5 c3", played, turn_up="t6")
 
 
-def test_a_card_that_nobody_can_hold_closes_its_gap() -> None:
+def test_late_keys_close_the_gap_of_a_card_that_nobody_can_hold() -> None:
     assert keys("t2 a5 c3", "a7 a0 b7 b0")[0] == keys("t2 a5 c3", "a7 a4 b7 b6")[0]
 
 
@@ -96,12 +96,12 @@ def test_a_card_that_nobody_can_hold_closes_its_gap() -> None:
         (5, "b5 c3 | a7 a0 t7 t0 b7 b0", "b5 c3 | a7 a0 b7 b0 t7 t0"),  # which was the second
     ],
 )
-def test_each_level_tells_one_thing_more(level: int, one: str, other: str) -> None:
+def test_each_level_of_late_keys_distinguishes_one_thing_more(level: int, one: str, other: str) -> None:
     first, second = (keys(*text.split(" | ")) for text in (one, other))
     assert first_that_tells(first, second) == level
 
 
-def test_level_1_tells_the_elder_from_the_dealer() -> None:
+def test_late_keys_of_level_1_distinguish_elder_and_dealer() -> None:
     """Either has taken the first trick and lost the second, with the same cards."""
     elder = keys("t2 a5 c3", "a7 a0 b0 b7 c0")
     dealer = keys("t2 a5 c3", "a0 a7 b0 b7 c0", is_elder=False)
@@ -109,26 +109,26 @@ def test_level_1_tells_the_elder_from_the_dealer() -> None:
     assert elder[1] != dealer[1]
 
 
-def test_level_1_tells_what_the_player_may_be_thought_to_hold() -> None:
+def test_late_keys_of_level_1_distinguish_what_the_player_may_hold() -> None:
     """Of the suit led the dealer has nothing above the card led: that leaves two cards of it, or six."""
     one = keys("t2 a1 c3", "a3 a0 b7 b0", is_elder=False)
     other = keys("t2 a1 c3", "a7 a0 b7 b0", is_elder=False)
     assert first_that_tells(one, other) == 1
 
 
-def test_level_3_tells_which_own_cards_were_played() -> None:
+def test_late_keys_of_level_3_distinguish_own_cards_played() -> None:
     one = keys("t2 a5 c3", "a7 a0 b7 b0 c2", is_elder=False)
     other = keys("t2 a5 c3", "a7 a1 b7 b0 c2", is_elder=False)
     assert first_that_tells(one, other) == 3
 
 
-def test_the_names_of_the_plain_suits_do_not_matter() -> None:
+def test_late_keys_do_not_depend_on_the_names_of_plain_suits() -> None:
     renamed = str.maketrans("abc", "cab")
     for hand, played in [("t2 a5 c3", "a7 a0 b7 b0"), ("a1 a5 c3", "t7 t0 b7 b0 c4"), ("b5 c3", "a7 a0 t7 t0 b7 b0")]:
         assert keys(hand, played) == keys(hand.translate(renamed), played.translate(renamed))
 
 
-def test_choices_are_in_the_order_of_the_suits_as_the_key_sorts_them() -> None:
+def test_choices_of_a_late_key_are_in_its_order_of_suits() -> None:
     infoset, past = late_view(sum(cards("a1 b6 c6")), ALL & ~card("t3"), cards("t7 t0 t6 t1"), is_elder=True)
     suits = late_suits(infoset, past)
     found = list(choices(infoset, late_order(suits)))
@@ -151,14 +151,14 @@ def test_choices_are_in_the_order_of_the_suits_as_the_key_sorts_them() -> None:
         ("t5 t2", "b3", 1, "t2"),  # trumps with the lower
     ],
 )
-def test_one_of_two_cards_may_be_never_worse(hand: str, led: str, won: int, expected: str) -> None:
+def test_a_card_that_is_never_worse_than_the_other_is_found(hand: str, led: str, won: int, expected: str) -> None:
     held = sum(cards(hand))
     at = InformationSet(held, held, card(led) if led else 0, ALL & ~held, won)
     assert card_never_worse(at) == (card(expected) if expected else 0)
 
 
 @needs_node
-def test_the_keys_in_typescript_are_those_of_the_vectors(tmp_path: Path) -> None:
+def test_late_keys_in_typescript_match_the_vectors(tmp_path: Path) -> None:
     turns = json.loads(FILE.read_text())["turns"]
     (tmp_path / "empty").write_bytes(b"")
     found = answers_in_node(READER, tmp_path / "empty", turns, tmp_path)
@@ -167,7 +167,7 @@ def test_the_keys_in_typescript_are_those_of_the_vectors(tmp_path: Path) -> None
 
 @needs_node
 @pytest.mark.parametrize(("number", "ranks"), [(10_000, 8), (1_000, 3)])
-def test_the_reader_in_typescript_finds_the_same_in_ten_thousand_turns(number: int, ranks: int, tmp_path: Path) -> None:
+def test_late_keys_of_ten_thousand_turns_agree_in_typescript(number: int, ranks: int, tmp_path: Path) -> None:
     """The table has one key of most turns, of any level."""
     rng = random.Random(5)
     turns = [with_turn_up(turn, rng.randrange(ranks), ranks) for turn in late_turns(number, 5, ranks, also_sure=True)]

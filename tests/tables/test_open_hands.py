@@ -111,7 +111,7 @@ def test_every_class_of_the_last_tricks_agrees_with_plain_search(agreement: Agre
 
 @pytest.mark.parametrize("duties", Duties)
 @pytest.mark.parametrize("n", range(1, MOST + 1))
-def test_arrays_and_single_deals_agree_in_every_class(duties: Duties, n: int) -> None:
+def test_open_hand_arrays_and_single_deals_agree_in_every_class(duties: Duties, n: int) -> None:
     hands = [hands_of(key) for key in classes(n)]
     leader, other = array_of([mine for mine, _ in hands]), array_of([theirs for _, theirs in hands])
     value, entry = look_up_value(duties), look_up_entry(duties)
@@ -120,7 +120,7 @@ def test_arrays_and_single_deals_agree_in_every_class(duties: Duties, n: int) ->
 
 
 @given(hands=two_hands(), trump=suits)
-def test_only_the_order_within_the_suits_counts(hands: tuple[Cards, Cards], trump: Suit) -> None:
+def test_open_hand_tricks_depend_only_on_the_order_within_suits(hands: tuple[Cards, Cards], trump: Suit) -> None:
     leader, other = (ORDERS[trump].mask(cards.mask) for cards in hands)
     closed = [0, 0]
     for suit in range(0, 32, 8):
@@ -153,12 +153,14 @@ def test_without_exchange_the_leader_makes_the_point_in_about_565_deals_of_1000(
 # --- the stored table -------------------------------------------------------------------------------
 
 
-def test_the_stored_table_is_what_its_command_makes() -> None:
+def test_the_stored_open_hand_table_is_what_its_command_makes() -> None:
     assert open_hand_build.image() == open_hand_file.path().read_bytes()
 
 
 @pytest.mark.parametrize("damage", ["one bit", "cut short", "missing"])
-def test_a_damaged_table_is_named_and_not_used(damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_damaged_open_hand_table_is_named_and_not_used(
+    damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file, fault = (
         tmp_path / open_hand_file.NAME,
         "missing" if damage == "missing" else r"damaged \(.*\) and is not used",
@@ -231,7 +233,7 @@ def test_arrays_of_another_type_or_shape_are_refused_in_plain_words() -> None:
         assert isinstance(refused.value, ValueError)
 
 
-def test_duties_that_no_code_knows_are_refused() -> None:
+def test_unknown_duties_of_play_are_refused() -> None:
     agreement = Agreement(with_house(load("london"), {"play.must_win": "never"}))
     with pytest.raises(NotationError, match="win no"):
         OpenHands(agreement)

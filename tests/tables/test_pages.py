@@ -47,7 +47,7 @@ def expected_shares(fifteenths: dict[str, str] | None) -> Any:
     return fifteenths and pytest.approx({int(card): float(Fraction(share) / 15) for card, share in fifteenths.items()})
 
 
-def test_the_vectors_are_read_as_they_are_written_down() -> None:
+def test_pages_of_hands_match_the_vectors() -> None:
     vectors = json.loads((VECTORS / "pages.json").read_text())
     pages = read_pages(VECTORS / vectors["file"])
     assert len(vectors["decisions"]) == 60
@@ -57,7 +57,9 @@ def test_the_vectors_are_read_as_they_are_written_down() -> None:
 
 
 @given(st.integers(0, 2**32 - 1), st.permutations([1, 2, 3]), st.integers(0, RANKS - 1))
-def test_names_of_suits_and_the_rank_of_the_turn_up_do_not_matter(seed: int, suits: list[int], turn_up: int) -> None:
+def test_pages_of_hands_do_not_depend_on_suit_names_or_rank_of_the_turn_up(
+    seed: int, suits: list[int], turn_up: int
+) -> None:
     (turn,) = random_turns(RANKS, 1, seed)
     trumps = {card: place for place, card in enumerate(card for card in range(RANKS) if card != turn.turn_up)}
     others = [card for card in range(RANKS) if card != turn_up]
@@ -71,7 +73,7 @@ def test_names_of_suits_and_the_rank_of_the_turn_up_do_not_matter(seed: int, sui
     assert shares_of(pages, other) == (shares and {renamed(card): share for card, share in shares.items()})
 
 
-def test_a_missing_file_is_named_with_the_command_that_makes_it(tmp_path: Path) -> None:
+def test_a_missing_file_of_pages_is_named_with_the_command_that_makes_it(tmp_path: Path) -> None:
     with pytest.raises(TableDamaged, match=r"no\.pages is missing; make it again with: .*--pages FILE"):
         read_pages(tmp_path / "no.pages")
 
@@ -90,7 +92,7 @@ def test_the_reader_in_typescript_names_a_damaged_page(tmp_path: Path) -> None:
 
 
 @needs_node
-def test_the_reader_in_typescript_finds_the_same_in_ten_thousand_turns(tmp_path: Path) -> None:
+def test_pages_of_ten_thousand_turns_agree_in_typescript(tmp_path: Path) -> None:
     turns = list(random_turns(RANKS, 10_000, seed=4))
     found = answers_in_node(READER, FILE, (turn._asdict() for turn in turns), tmp_path)
     pages = read_pages(FILE)

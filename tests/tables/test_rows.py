@@ -44,7 +44,7 @@ def begin_rows(rng: np.random.Generator) -> CardRows:
     return first_rows(*hands, hidden_king=hidden_king, kind=kind, taken_codes=(taken, taken), needs_one=(last, last))
 
 
-def test_cards_keys_and_choices_are_those_that_are_found_one_by_one() -> None:
+def test_cards_keys_and_choices_in_rows_equal_single_lookups() -> None:
     """Through all ten cards of deals in which any lawful card is played."""
     rng = np.random.default_rng(1)
     at = begin_rows(rng)
@@ -69,7 +69,7 @@ def test_cards_keys_and_choices_are_those_that_are_found_one_by_one() -> None:
     assert (np.bitwise_count(at.hand | at.others) == 1).all()
 
 
-def test_what_is_played_is_what_the_table_has() -> None:
+def test_cards_played_in_rows_follow_the_shares_of_the_table() -> None:
     table, rng = play_table(OF_MASTER[0]), np.random.default_rng(2)
     hands = random_hands(rng, turn_up=16)
     liable, none = np.ones(N, np.int64), np.zeros(N, np.int64)
@@ -89,7 +89,7 @@ def test_what_is_played_is_what_the_table_has() -> None:
     assert known > 20
 
 
-def test_where_nothing_was_learned_the_card_is_played_that_open_hands_favour() -> None:
+def test_rows_without_a_learned_key_play_the_card_that_open_hands_favour() -> None:
     """With two tricks taken each and two cards left, the king of trumps makes the point and a seven may lose it."""
     rng = np.random.default_rng(3)
     at = begin_rows(rng).of(np.zeros(1, np.intp))
@@ -104,9 +104,7 @@ def test_where_nothing_was_learned_the_card_is_played_that_open_hands_favour() -
 
 @pytest.mark.parametrize("step", list(Step))
 @pytest.mark.parametrize(("number", "stock", "needs"), [(0, 21, 0), (1, 14, 7), (2, 3, 0), (1, 0, 3)])
-def test_decisions_and_discards_are_those_that_are_found_one_by_one(
-    step: Step, number: int, stock: int, needs: int
-) -> None:
+def test_decisions_and_discards_in_rows_equal_single_lookups(step: Step, number: int, stock: int, needs: int) -> None:
     table, rng = exchange_table(), np.random.default_rng(4)
     hands = random_hands(rng, turn_up=16)
     at = ExchangeRows(step, hands.elder, 16, number, rng.integers(0, 6, N), np.full(N, stock), needs)
@@ -127,7 +125,7 @@ def test_decisions_and_discards_are_those_that_are_found_one_by_one(
     assert known or stock < 5
 
 
-def test_discards_that_nobody_has_learned_are_the_usual_ones() -> None:
+def test_rows_without_a_learned_discard_use_the_usual_one() -> None:
     table = exchange_table()._replace(keys=np.array([1], np.uint64), shares=np.zeros((1, 7), np.uint8))
     hand = np.array([16 | 1 << 15 | 1 << 14 | 1 << 16 | 1 << 17], np.uint32)  # a trump; king and queen; eight and seven
     at = ExchangeRows(Step.ELDER_DISCARDS, hand, 1, 0, np.zeros(1, np.int64), np.array([21]), 0)
@@ -135,7 +133,7 @@ def test_discards_that_nobody_has_learned_are_the_usual_ones() -> None:
     assert thrown[often > 0].tolist() == [1 << 14 | 1 << 16 | 1 << 17]
 
 
-def test_an_unannounced_king_is_ignored_once_its_holder_has_played() -> None:
+def test_rows_ignore_an_unannounced_king_once_its_holder_has_played() -> None:
     at = begin_rows(np.random.default_rng(5))
     held = np.flatnonzero(at.others & np.uint32(128))[:1]
     for hidden_king, kings, is_in_pool in ((0, ANNOUNCED | HIS_KING, True), (128, ANNOUNCED, False)):

@@ -52,7 +52,7 @@ def masks(draw: st.DrawFn, *, cards: int, of: int = FULL) -> int:
 
 @settings(max_examples=4)
 @given(duties=DUTIES, known=masks(cards=6), leads=st.booleans())
-def test_every_opposing_hand_is_counted_once(duties: Duties, known: int, *, leads: bool) -> None:
+def test_ways_count_every_opposing_hand_once(duties: Duties, known: int, *, leads: bool) -> None:
     turn_up = bits(known)[0]
     mine, unseen = known & ~turn_up, FULL & ~known
     theirs = np.fromiter(subsets(unseen, 5), dtype=np.uint32, count=65780)
@@ -63,7 +63,7 @@ def test_every_opposing_hand_is_counted_once(duties: Duties, known: int, *, lead
 
 @settings(max_examples=20)
 @given(data=st.data(), duties=DUTIES, leads=st.booleans())
-def test_with_a_draw_every_pair_of_draw_and_opposing_hand_is_counted_once(
+def test_ways_count_every_pair_of_draw_and_opposing_hand_once(
     data: st.DataObject, duties: Duties, *, leads: bool
 ) -> None:
     n = data.draw(st.integers(1, 3))
@@ -81,7 +81,7 @@ def test_with_a_draw_every_pair_of_draw_and_opposing_hand_is_counted_once(
 
 @settings(max_examples=20)
 @given(data=st.data(), duties=DUTIES)
-def test_each_first_card_is_counted_by_itself(data: st.DataObject, duties: Duties) -> None:
+def test_ways_are_counted_for_each_first_card(data: st.DataObject, duties: Duties) -> None:
     n = data.draw(st.integers(1, 4))
     in_play = data.draw(masks(cards=10))
     mine = data.draw(masks(cards=n, of=in_play))
@@ -91,7 +91,7 @@ def test_each_first_card_is_counted_by_itself(data: st.DataObject, duties: Dutie
 
 
 @pytest.mark.parametrize("leads", [True, False])
-def test_on_a_small_pack_the_counts_are_those_of_a_plain_search(*, leads: bool) -> None:
+def test_counts_of_ways_in_a_small_pack_equal_a_plain_search(*, leads: bool) -> None:
     agreement = Agreement(load("small"))
     order = ORDERS[Suit.HEARTS]
     mine, turn_up = Cards.read("Kh As Jd"), Cards.read("Jh")
@@ -107,7 +107,7 @@ def test_on_a_small_pack_the_counts_are_those_of_a_plain_search(*, leads: bool) 
 
 
 @pytest.mark.parametrize("kept", range(6))
-def test_the_pairs_of_draw_and_opposing_hand_are_all_there(kept: int) -> None:
+def test_ways_cover_every_pair_of_draw_and_opposing_hand(kept: int) -> None:
     hand = sum(1 << 7 * place for place in range(5))
     held = sum(bits(hand)[:kept])
     unseen = FULL & ~hand & ~(1 << 3)
@@ -129,7 +129,7 @@ def test_the_ways_of_a_suit_are_as_many_as_its_unseen_cards_allow(
 
 
 @pytest.mark.parametrize("leads", [True, False])
-def test_every_class_is_of_one_shape(*, leads: bool) -> None:
+def test_all_hands_of_a_class_have_one_shape(*, leads: bool) -> None:
     shapes = [(a, b, c, 5 - a - b - c) for a in range(6) for b in range(6 - a) for c in range(6 - a - b)]
     places = np.concatenate([classes_of_shape(shape, leads=leads) for shape in shapes])
     assert sorted(places.tolist()) == list(range(len(class_words(5)[0])))
@@ -140,7 +140,7 @@ def test_every_class_is_of_one_shape(*, leads: bool) -> None:
     ("mine", "unseen", "n"),
     [(0b11, 0b110, 1), (0b111, 0xFF00, 2), (0b1, 0xF00, 3), (0, 0xFFFF, 0), (0b111111, 0xFFFF00, 6)],
 )
-def test_hands_that_cannot_be_are_refused(mine: int, unseen: int, n: int) -> None:
+def test_impossible_hands_are_refused_by_the_counts(mine: int, unseen: int, n: int) -> None:
     with pytest.raises(NotationError):
         tricks(Duties.STRICT, mine, unseen, n=n, leads=True)
 
@@ -165,7 +165,7 @@ def test_there_are_31913_classes_which_stand_for_all_169911_hands() -> None:
 
 @settings(max_examples=50)
 @given(data=st.data(), turn_up=st.integers(0, 7))
-def test_a_hand_fares_as_its_class_whatever_the_turn_up(data: st.DataObject, turn_up: int) -> None:
+def test_a_hand_has_the_counts_of_its_class_for_any_turn_up(data: st.DataObject, turn_up: int) -> None:
     hand = data.draw(masks(cards=5, of=FULL & ~(1 << turn_up)))
     number = class_of(hand, 1 << turn_up)
     as_class, beside_king = int(hand_classes()[number]), 1 << 7
@@ -173,7 +173,7 @@ def test_a_hand_fares_as_its_class_whatever_the_turn_up(data: st.DataObject, tur
     assert alone.tolist() == tricks(Duties.STRICT, as_class, FULL & ~as_class & ~beside_king, leads=True).tolist()
 
 
-def test_all_hands_together_fare_as_each_alone() -> None:
+def test_counts_of_all_hands_together_equal_those_of_each_alone() -> None:
     duties = Duties.FREE_VOID
     leading, dealing = as_elder(), as_dealer()
     by_card = tricks_of_hands_by_first_card(duties)
@@ -185,12 +185,12 @@ def test_all_hands_together_fare_as_each_alone() -> None:
         assert by_card[number].tolist() == tricks_by_first_card(duties, hand, unseen).tolist()
 
 
-def test_what_one_side_wins_over_all_deals_the_other_loses() -> None:
+def test_wins_of_one_side_over_all_deals_are_losses_of_the_other() -> None:
     hands = hands_of_class()
     assert (hands @ as_elder()).tolist() == (hands @ as_dealer())[::-1].tolist()
 
 
 @pytest.mark.parametrize(("hand", "turn_up"), [(0b11111, 1), (0b1111, 1 << 7), (0b11111, 1 << 8), (0b11111, 3 << 6)])
-def test_a_class_is_of_five_cards_beside_one_trump(hand: int, turn_up: int) -> None:
+def test_a_class_of_hands_needs_five_cards_and_one_turn_up(hand: int, turn_up: int) -> None:
     with pytest.raises(NotationError):
         class_of(hand, turn_up)

@@ -95,7 +95,7 @@ def test_resuming_a_finished_tournament_prints_its_result_again(
     assert (tmp_path / "t.jsonl").read_bytes() == uninterrupted[0]
 
 
-def test_the_records_of_a_tournament_replay_those_that_broke_off_too(
+def test_the_records_of_a_tournament_replay_even_if_they_broke_off(
     uninterrupted: tuple[bytes, bytes, str], tmp_path: Path
 ) -> None:
     path = tmp_path / "games.ecarte"
@@ -119,14 +119,14 @@ def test_the_table_says_who_forfeited_what(uninterrupted: tuple[bytes, bytes, st
     assert "time-out: no choice in 1000 ms" in output
 
 
-def test_the_table_on_the_page_is_what_its_command_prints() -> None:
+def test_the_table_in_the_documentation_is_what_its_command_prints() -> None:
     page = (Path(__file__).parents[2] / "docs" / "tournaments.md").read_text(encoding="utf-8")
     page = page.partition("## The table\n")[2].partition("\n## ")[0]
     command, printed = re.findall(r"^```(?:sh|text)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     assert run(*command.split()[1:]).stdout == printed
 
 
-def test_the_plan_on_the_page_can_be_read() -> None:
+def test_the_plan_in_the_documentation_can_be_read() -> None:
     page = (Path(__file__).parents[2] / "docs" / "tournaments.md").read_text(encoding="utf-8")
     (written,) = re.findall(r"^```toml\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     found = read_plan(written, file="club.toml")
@@ -138,7 +138,7 @@ def test_the_plan_on_the_page_can_be_read() -> None:
 # --- tables -------------------------------------------------------------------------------------------
 
 
-def test_the_result_is_the_same_for_any_number_of_jobs() -> None:
+def test_the_result_of_a_tournament_is_the_same_for_any_number_of_jobs() -> None:
     args = ("book", "novice", "random", program("first", FIRST), "--deals", "8", "--seed", "3")
     assert table_of(*args) == table_of(*args, "--jobs", "2")
 
@@ -157,7 +157,7 @@ def test_json_has_the_ratings_and_every_encounter() -> None:
     assert output["forfeits"] == []
 
 
-def test_in_a_gauntlet_the_others_do_not_meet() -> None:
+def test_only_the_first_player_of_a_gauntlet_meets_the_others() -> None:
     output = table_of("novice", "book", "random", "--deals", "10", "--gauntlet")
     players = output["players"]
     assert isinstance(players, list)
@@ -192,7 +192,7 @@ options = { opponent = "novice", seed = 5 }
 """
 
 
-def test_a_tournament_can_be_written_down(tmp_path: Path) -> None:
+def test_a_tournament_can_be_given_as_a_plan_file(tmp_path: Path) -> None:
     plan = tmp_path / "club.toml"
     plan.write_text(PLAN.replace("ECARTE", COMMAND), encoding="utf-8")
     output = table_of("--config", plan)
@@ -202,7 +202,7 @@ def test_a_tournament_can_be_written_down(tmp_path: Path) -> None:
     assert sorted(player["name"] for player in players) == ["book", "book (2)", "dice"]
 
 
-def test_what_is_said_besides_goes_before_what_is_written(tmp_path: Path) -> None:
+def test_options_of_the_command_override_the_plan_file(tmp_path: Path) -> None:
     plan = tmp_path / "club.toml"
     plan.write_text(PLAN.rpartition("[[player]]")[0], encoding="utf-8")
     output = table_of("--config", plan, "random", "--seed", "5", "--games", "2")
@@ -238,7 +238,7 @@ def test_what_is_said_besides_goes_before_what_is_written(tmp_path: Path) -> Non
         ('command = ["ECARTE", "engine"]', 'opponent = "book"\ncommand = "x"', 12, "not both"),
     ],
 )  # fmt: skip
-def test_a_fault_of_the_plan_is_reported_with_its_line(
+def test_a_fault_of_a_plan_file_is_reported_with_its_line(
     tmp_path: Path, old: str, new: str, line: int, expected: str
 ) -> None:
     plan = tmp_path / "club.toml"
@@ -277,13 +277,15 @@ def test_a_fault_of_the_plan_is_reported_with_its_line(
         (("book", "--resume", "t.jsonl", "--seed", "3"), "players and --seed are written in it"),
     ],
 )
-def test_what_cannot_be_played_is_one_sentence_and_exit_code_2(args: tuple[str, ...], expected: str) -> None:
+def test_an_impossible_tournament_is_refused_in_one_sentence_with_exit_code_2(
+    args: tuple[str, ...], expected: str
+) -> None:
     refused = run("tournament", *args)
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert expected in " ".join(refused.stderr.split())
 
 
-def test_the_file_of_a_match_is_no_tournament_and_damage_is_reported_with_its_line(tmp_path: Path) -> None:
+def test_resuming_refuses_a_match_file_and_reports_damage_with_its_line(tmp_path: Path) -> None:
     path = tmp_path / "m.jsonl"
     assert run("match", "book", "random", "--deals", "4", "--out", path).exit_code == 0
     refused = run("tournament", "--resume", path)

@@ -43,7 +43,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, bytes]:
 
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
-def test_killed_at_any_byte_it_ends_as_if_uninterrupted(
+def test_a_journal_cut_at_any_byte_resumes_to_the_same_end(
     data: st.DataObject, whole: tuple[bytes, bytes], tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     """Records are written before the line that speaks of them; a line may be torn anywhere."""
@@ -64,7 +64,7 @@ def test_killed_at_any_byte_it_ends_as_if_uninterrupted(
     assert both(folder) == whole
 
 
-def test_the_results_of_a_file_are_those_that_were_written(whole: tuple[bytes, bytes], tmp_path: Path) -> None:
+def test_a_journal_reads_back_the_results_it_wrote(whole: tuple[bytes, bytes], tmp_path: Path) -> None:
     for name, content in zip(("table.jsonl", "games.ecarte"), whole, strict=True):
         (tmp_path / name).write_bytes(content)
     with TournamentJournal.resume(tmp_path / "table.jsonl") as journal:
@@ -87,7 +87,7 @@ def test_the_results_of_a_file_are_those_that_were_written(whole: tuple[bytes, b
         (lambda lines: [*lines[:3], lines[3].replace(b"margins", b"manners"), *lines[4:]], 4, "margins"),
     ],
 )
-def test_a_damaged_file_is_refused_with_its_line(
+def test_a_damaged_journal_is_refused_with_its_line(
     change: object, line: int, expected: str, whole: tuple[bytes, bytes], tmp_path: Path
 ) -> None:
     assert callable(change)
@@ -138,14 +138,14 @@ def test_a_game_is_won_or_lost_by_one_and_the_room_on_the_counters_bounds_a_deal
     assert [margins_in_reach(late, seat) for seat in Seat] == [range(-2, 2), range(-1, 3)]
 
 
-def test_lost_records_are_reported(whole: tuple[bytes, bytes], tmp_path: Path) -> None:
+def test_a_journal_with_missing_records_is_refused(whole: tuple[bytes, bytes], tmp_path: Path) -> None:
     (tmp_path / "table.jsonl").write_bytes(whole[0])
     (tmp_path / "games.ecarte").write_bytes(whole[1][:100])
     with pytest.raises(EcarteError, match=r"games\.ecarte is shorter"):
         TournamentJournal.resume(tmp_path / "table.jsonl")
 
 
-def test_a_file_is_not_begun_twice_nor_written_by_two(tmp_path: Path) -> None:
+def test_a_journal_is_not_begun_twice_nor_written_by_two_processes(tmp_path: Path) -> None:
     path = tmp_path / "table.jsonl"
     with TournamentJournal.begin(path, PROGRAMME):
         with pytest.raises(EcarteError, match="is there already"):
@@ -156,7 +156,7 @@ def test_a_file_is_not_begun_twice_nor_written_by_two(tmp_path: Path) -> None:
         assert journal.results == []
 
 
-def test_a_missing_file_is_reported_by_name(tmp_path: Path) -> None:
+def test_a_missing_journal_is_reported_by_name(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError) as missing:
         TournamentJournal.resume(tmp_path / "none.jsonl")
     assert missing.value.filename == str(tmp_path / "none.jsonl")

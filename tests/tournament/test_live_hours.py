@@ -52,12 +52,12 @@ def played_by_itself(state: TournamentState) -> TournamentState:
     return state
 
 
-def test_nothing_happens_before_the_hour() -> None:
+def test_a_scheduled_tournament_does_nothing_before_its_hour() -> None:
     assert next_step(enter_players(4), AT - 1) is None
     assert next_step(enter_players(4), AT) == StartEvent()
 
 
-def test_without_an_hour_the_director_does_everything() -> None:
+def test_a_tournament_without_an_hour_is_left_to_its_director() -> None:
     assert next_step(enter_players(4, begins_at=0), AT) is None
 
 
@@ -65,7 +65,9 @@ def test_without_an_hour_the_director_does_everything() -> None:
     ("system", "n_players", "n_rounds"),
     [("swiss", 12, 5), ("swiss", 5, 3), ("swiss", 2, 1), ("round-robin", 4, 3), ("knock-out", 5, 3)],
 )
-def test_a_round_follows_the_other_to_the_end(system: str, n_players: int, n_rounds: int) -> None:
+def test_rounds_of_a_scheduled_tournament_follow_each_other_to_the_end(
+    system: str, n_players: int, n_rounds: int
+) -> None:
     state = played_by_itself(enter_players(n_players, system=system))
     assert (len(state.rounds), state.n_rounds, state.end_reason) == (n_rounds, n_rounds, "")
 
@@ -77,7 +79,7 @@ def test_no_round_is_paired_while_a_board_has_no_result() -> None:
 
 
 @pytest.mark.parametrize(("n_players", "fields"), [(0, {}), (1, {}), (0, {"fill_to": 4}), (0, {"built_in": "book"})])
-def test_with_fewer_than_two_players_it_is_called_off(n_players: int, fields: dict[str, Any]) -> None:
+def test_a_tournament_with_fewer_than_two_players_is_called_off(n_players: int, fields: dict[str, Any]) -> None:
     state = start_tournament(enter_players(n_players, **fields))
     assert (state.stage, state.end_reason) == ("over", "too-few")
 
@@ -107,13 +109,13 @@ def test_a_person_has_seat_a_against_a_built_in_opponent() -> None:
             assert over.entry(board.b).is_built_in or not over.entry(board.a).is_built_in
 
 
-def test_it_ends_when_only_built_in_opponents_are_left() -> None:
+def test_a_tournament_ends_when_only_built_in_opponents_are_left() -> None:
     state = start_tournament(enter_players(1, fill_to=4))
     state = start_tournament(with_results(after(state, WithdrawEvent(1)), Random(1)))
     assert (state.stage, len(state.rounds)) == ("over", 1)
 
 
-def test_it_begins_late_where_no_server_was_running_but_not_much_later() -> None:
+def test_a_tournament_begins_a_little_late_if_no_server_was_running() -> None:
     assert next_step(enter_players(4), AT + LATEST_BEGIN) == StartEvent()
     assert next_step(enter_players(4), AT + LATEST_BEGIN + 1) == EndEvent("too-late")
 

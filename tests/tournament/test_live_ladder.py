@@ -63,7 +63,7 @@ def with_winner(state: TournamentState, winner: int, at: int = NOW) -> Tournamen
     return add(state, ResultEvent(one.number, 1, seat), at)
 
 
-def test_a_winner_from_below_takes_the_place_and_those_between_move_one_down() -> None:
+def test_a_winner_from_below_takes_the_place_and_players_between_move_down() -> None:
     state = with_challenge(ladder(), 5, 2)
     assert state.order == (1, 2, 3, 4, 5, 6)
     assert with_winner(state, 5).order == (1, 5, 2, 3, 4, 6)
@@ -96,11 +96,11 @@ def test_a_person_and_their_programs_have_one_place(rated: bool) -> None:  # noq
         (1, 9, "not-entered"),
     ],
 )
-def test_a_challenge_goes_a_few_places_up(challenger: int, challenged: int, code: str | None) -> None:
+def test_a_ladder_challenge_reaches_a_few_places_up(challenger: int, challenged: int, code: str | None) -> None:
     assert challenge_objection(ladder(), challenger, challenged, NOW) == code
 
 
-def test_each_has_one_challenge_at_a_time() -> None:
+def test_a_player_of_a_ladder_has_one_challenge_at_a_time() -> None:
     state = with_challenge(ladder(), 4, 3)
     for challenger, challenged in ((4, 2), (5, 4), (5, 3), (6, 3)):
         assert challenge_objection(state, challenger, challenged, NOW) == "has-challenge"
@@ -124,7 +124,7 @@ def test_a_rematch_waits_for_the_agreed_hours_also_after_entering_again() -> Non
     assert challenge_objection(again, 7, 1, NOW + 2 * HOUR) == "rematch-too-soon"
 
 
-def test_the_page_offers_exactly_those_who_may_be_challenged() -> None:
+def test_the_offered_players_of_a_ladder_are_exactly_those_who_may_be_challenged() -> None:
     state = with_challenge(ladder(), 3, 2)
     assert challengeable(state, 6, NOW) == (4, 5)
     assert challengeable(state, 5, NOW) == (4,)
@@ -132,7 +132,7 @@ def test_the_page_offers_exactly_those_who_may_be_challenged() -> None:
     assert challengeable(state, 0, NOW) == challengeable(state, 1, NOW) == ()
 
 
-def test_built_in_opponents_stand_in_it_from_the_strongest_and_several_may_challenge_one() -> None:
+def test_built_in_opponents_of_a_ladder_rank_by_strength_and_take_several_challenges() -> None:
     state = ladder(0, fill_to=4)
     while (event := ladder_step(state, NOW)) is not None:
         state = add(state, event)
@@ -148,7 +148,7 @@ def test_built_in_opponents_stand_in_it_from_the_strongest_and_several_may_chall
     assert ladder_step(state, NOW + 29 * DAY) is None
 
 
-def test_a_player_who_has_not_played_for_the_agreed_days_leaves() -> None:
+def test_a_player_idle_for_the_agreed_days_leaves_the_ladder() -> None:
     state = with_winner(with_challenge(ladder(3), 2, 1, NOW + 5 * DAY), 2, NOW + 6 * DAY)
     assert next_idle_at(state) == NOW + 30 * DAY
     assert ladder_step(state, NOW + 30 * DAY - 1) is None
@@ -171,7 +171,7 @@ def test_a_ladder_does_not_start_has_no_rounds_and_ends_at_any_time() -> None:
     assert objection(add(state, EndEvent()), ResultEvent(1, 1, "A")) == "tournament-over"
 
 
-def test_the_standings_have_games_and_the_last_result() -> None:
+def test_the_standings_of_a_ladder_have_games_and_the_last_result() -> None:
     state = with_challenge(with_winner(with_challenge(ladder(3), 2, 1), 2, NOW + HOUR), 3, 1)
     found = {one.number: (one.place, one.games, one.won, one.last, one.against) for one in ladder_standings(state)}
     assert found == {2: (1, 1, 1, "won", ()), 1: (2, 1, 0, "lost", (3,)), 3: (3, 0, 0, "", (1,))}
@@ -179,7 +179,7 @@ def test_the_standings_have_games_and_the_last_result() -> None:
 
 @given(st.integers(0, 10**6))
 @settings(max_examples=60, deadline=None)
-def test_whatever_happens_everybody_has_one_place(seed: int) -> None:
+def test_every_player_of_a_ladder_has_one_place_after_random_events(seed: int) -> None:
     choose, state, now = Random(seed), ladder(4, fill_to=2), NOW
     for number in range(60):
         now += choose.randrange(10 * DAY)

@@ -34,7 +34,7 @@ from ecarte.tournament.live.state import (
 from ecarte.tournament.live.swiss import has_sat_out, pairing_cost, ranked_players
 
 
-def entered(n_players: int, system: System = "swiss", *, rounds: int = 0, built_in: str = "") -> TournamentState:
+def enter_players(n_players: int, system: System = "swiss", *, rounds: int = 0, built_in: str = "") -> TournamentState:
     """A tournament that so many players have entered."""
     agreed = MakeTournamentEvent(
         "Club", "d", system, "london", rounds or most_swiss_rounds(n_players), built_in=built_in
@@ -64,7 +64,7 @@ def with_results(state: TournamentState, choose: Random) -> TournamentState:
     return state
 
 
-def played(state: TournamentState, seed: int, rounds: int = 99) -> TournamentState:
+def play_rounds(state: TournamentState, seed: int, rounds: int = 99) -> TournamentState:
     """The tournament after so many rounds with results drawn at random."""
     choose = Random(seed)
     if state.stage == "open":
@@ -76,8 +76,8 @@ def played(state: TournamentState, seed: int, rounds: int = 99) -> TournamentSta
     return state
 
 
-def test_a_knock_out_that_has_a_winner_is_not_paired() -> None:
-    state = played(entered(2, "knock-out"), 1)
+def test_a_knock_out_with_a_winner_is_not_paired_again() -> None:
+    state = play_rounds(enter_players(2, "knock-out"), 1)
     assert state.has_all_rounds
     assert next_pairing(state) is None
 
@@ -91,7 +91,7 @@ def meetings(state: TournamentState) -> Counter[frozenset[int]]:
 def test_in_a_swiss_everybody_is_paired_in_each_round_and_nobody_twice_with_anybody(
     n_players: int, seed: int, built_in: str
 ) -> None:
-    state = played(entered(n_players, built_in=built_in), seed)
+    state = play_rounds(enter_players(n_players, built_in=built_in), seed)
     assert len(state.rounds) == most_swiss_rounds(n_players)
     assert set(meetings(state).values()) <= {1}
     for one in state.rounds:
@@ -108,8 +108,8 @@ def test_in_a_swiss_everybody_is_paired_in_each_round_and_nobody_twice_with_anyb
 
 @given(st.integers(4, 12), st.integers(0, 999))
 @settings(max_examples=40, deadline=None)
-def test_seats_are_shared_out(n_players: int, seed: int) -> None:
-    state = played(entered(n_players), seed)
+def test_each_player_has_both_seats_nearly_equally_often(n_players: int, seed: int) -> None:
+    state = play_rounds(enter_players(n_players), seed)
     for entry in state.entries:
         assert abs(state.seat_history(entry.number).balance) <= 3
 
@@ -117,7 +117,7 @@ def test_seats_are_shared_out(n_players: int, seed: int) -> None:
 @given(st.integers(4, 9), st.integers(0, 200), st.integers(0, 3))
 @settings(max_examples=30, deadline=None)
 def test_no_other_pairing_of_the_same_players_costs_less(n_players: int, seed: int, rounds: int) -> None:
-    state = played(entered(2 * (n_players // 2)), seed, rounds)
+    state = play_rounds(enter_players(2 * (n_players // 2)), seed, rounds)
     if state.has_all_rounds:
         return
     event = next_pairing(state)
@@ -140,7 +140,7 @@ def all_pairings(numbers: list[int]) -> list[list[tuple[int, int]]]:
 
 
 def test_the_first_round_of_a_swiss_pairs_the_upper_half_with_the_lower_one() -> None:
-    state = after(entered(8), StartEvent())
+    state = after(enter_players(8), StartEvent())
     event = next_pairing(state)
     assert event is not None
     seeds = [entry.number for entry in state.seeds]
@@ -149,8 +149,8 @@ def test_the_first_round_of_a_swiss_pairs_the_upper_half_with_the_lower_one() ->
     }
 
 
-def test_the_bye_goes_to_the_lowest_and_to_nobody_twice() -> None:
-    state = after(entered(5), StartEvent())
+def test_the_bye_goes_to_the_lowest_player_and_to_nobody_twice() -> None:
+    state = after(enter_players(5), StartEvent())
     byes = []
     for seed in range(3):
         event = next_pairing(state)
@@ -163,8 +163,8 @@ def test_the_bye_goes_to_the_lowest_and_to_nobody_twice() -> None:
     assert len(set(byes)) == 3
 
 
-def test_a_player_who_has_withdrawn_is_paired_no_more() -> None:
-    state = played(entered(8), 1, rounds=1)
+def test_a_withdrawn_player_is_not_paired() -> None:
+    state = play_rounds(enter_players(8), 1, rounds=1)
     state = after(state, WithdrawEvent(3))
     event = next_pairing(state)
     assert event is not None
@@ -172,8 +172,8 @@ def test_a_player_who_has_withdrawn_is_paired_no_more() -> None:
     assert objection(state, WithdrawEvent(3)) == "not-entered"
 
 
-def test_where_nobody_is_left_to_meet_there_is_no_pairing() -> None:
-    state = played(entered(4), 1, rounds=2)
+def test_players_who_have_all_met_get_no_further_pairing() -> None:
+    state = play_rounds(enter_players(4), 1, rounds=2)
     state = after(state, *(WithdrawEvent(number) for number in (1, 2)))
     assert (next_pairing(state) is None) is (frozenset((3, 4)) in meetings(state))
 
@@ -181,7 +181,7 @@ def test_where_nobody_is_left_to_meet_there_is_no_pairing() -> None:
 @given(st.integers(2, 12), st.integers(0, 99))
 @settings(max_examples=40, deadline=None)
 def test_in_a_round_robin_everybody_meets_everybody_once(n_players: int, seed: int) -> None:
-    state = played(entered(n_players, "round-robin"), seed)
+    state = play_rounds(enter_players(n_players, "round-robin"), seed)
     assert len(state.rounds) == n_players - 1 + n_players % 2
     pairs = {frozenset(pair) for pair in combinations(range(1, n_players + 1), 2)}
     assert meetings(state) == Counter(pairs)
@@ -190,19 +190,19 @@ def test_in_a_round_robin_everybody_meets_everybody_once(n_players: int, seed: i
 
 
 def test_in_a_round_robin_a_built_in_opponent_makes_an_odd_number_even() -> None:
-    state = played(entered(5, "round-robin", built_in="novice"), 1)
+    state = play_rounds(enter_players(5, "round-robin", built_in="novice"), 1)
     assert len(state.rounds) == 5
     assert not any(board.is_bye for one in state.rounds for board in one.boards)
     assert all(
         state.entry(board.b).is_built_in for one in state.rounds for board in one.boards if 6 in (board.a, board.b)
     )
-    assert len(after(entered(6, "round-robin", built_in="novice"), StartEvent()).entries) == 6
+    assert len(after(enter_players(6, "round-robin", built_in="novice"), StartEvent()).entries) == 6
 
 
 @given(st.integers(2, 20), st.integers(0, 99))
 @settings(max_examples=40, deadline=None)
-def test_in_a_knock_out_who_loses_is_out_and_one_is_left(n_players: int, seed: int) -> None:
-    state = played(entered(n_players, "knock-out"), seed)
+def test_a_knock_out_drops_the_losers_until_one_player_is_left(n_players: int, seed: int) -> None:
+    state = play_rounds(enter_players(n_players, "knock-out"), seed)
     out: set[int] = set()
     for one in state.rounds:
         seated = {number for board in one.boards for number in (board.a, board.b)} - {NOBODY}
@@ -211,7 +211,7 @@ def test_in_a_knock_out_who_loses_is_out_and_one_is_left(n_players: int, seed: i
     assert len(set(range(1, n_players + 1)) - out) <= 1
 
 
-def test_the_best_two_seeds_meet_in_the_last_round_only() -> None:
+def test_the_best_two_seeds_of_a_knock_out_meet_in_the_last_round_only() -> None:
     for n_places in (2, 4, 8, 16, 32):
         order = bracket(n_places)
         assert sorted(order) == list(range(n_places))
@@ -220,8 +220,8 @@ def test_the_best_two_seeds_meet_in_the_last_round_only() -> None:
         assert all(one + other == n_places - 1 for one, other in zip(order[::2], order[1::2], strict=True))
 
 
-def test_a_round_that_is_restarted_counts_no_longer_and_is_paired_again() -> None:
-    state = played(entered(6), 1, rounds=1)
+def test_a_restarted_round_no_longer_counts_and_is_paired_again() -> None:
+    state = play_rounds(enter_players(6), 1, rounds=1)
     before = state
     event = next_pairing(state)
     assert isinstance(event, PairEvent)
@@ -236,13 +236,13 @@ def test_a_round_that_is_restarted_counts_no_longer_and_is_paired_again() -> Non
     assert objection(state, RestartEvent(1)) == "no-such-round"
 
 
-def test_what_may_not_be_done_has_a_code() -> None:
-    state = entered(4)
+def test_an_illegal_tournament_event_has_an_objection_code() -> None:
+    state = enter_players(4)
     first = PairEvent(1, ((1, 2), (3, 4)))
     assert objection(state, first) == "not-started"
     assert objection(state, EnterEvent("p1", 1500)) == "entered-already"
-    assert objection(entered(1), StartEvent()) == "too-few-players"
-    assert objection(entered(4, rounds=3), StartEvent()) == "too-many-rounds"
+    assert objection(enter_players(1), StartEvent()) == "too-few-players"
+    assert objection(enter_players(4, rounds=3), StartEvent()) == "too-many-rounds"
     started = after(state, StartEvent())
     assert objection(started, EnterEvent("new", 1500)) == "entries-closed"
     assert objection(started, StartEvent()) == "entries-closed"
@@ -263,10 +263,10 @@ def test_in_a_rated_tournament_a_person_and_their_programs_are_one_player() -> N
     agreed = MakeTournamentEvent("Club", "d", "swiss", "london", 1, rated=True)
     state = after(begin_tournament(agreed, 0), EnterEvent("anna", 1500))
     assert objection(state, EnterEvent("program", 1500, "anna")) == "entered-already"
-    assert objection(entered(1), EnterEvent("program", 1500, "p0")) is None
+    assert objection(enter_players(1), EnterEvent("program", 1500, "p0")) is None
 
 
 def test_a_player_who_withdraws_before_the_start_has_never_entered() -> None:
-    state = after(entered(4), WithdrawEvent(2))
+    state = after(enter_players(4), WithdrawEvent(2))
     assert [(entry.number, entry.player) for entry in state.entries] == [(1, "p0"), (2, "p2"), (3, "p3")]
     after(state, EnterEvent("p1", 1500))

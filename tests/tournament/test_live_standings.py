@@ -17,7 +17,7 @@ from ecarte.tournament.live.pairing import next_pairing
 from ecarte.tournament.live.standings import standings
 from ecarte.tournament.live.state import TournamentState
 from ecarte.tournament.live.trf import trf_report, trf_text
-from tests.tournament.test_live_pairing import after, entered, played
+from tests.tournament.test_live_pairing import after, enter_players, play_rounds
 from tests.tournament.trf_reading import read_trf
 
 BBP = shutil.which("bbpPairings")
@@ -25,13 +25,13 @@ BBP = shutil.which("bbpPairings")
 
 def example() -> TournamentState:
     """Five players, three rounds: one has a bye in each, and at one board nobody came."""
-    state = after(entered(5, rounds=3), StartEvent(), PairEvent(1, ((1, 2), (3, 4), (5, 0))))
+    state = after(enter_players(5, rounds=3), StartEvent(), PairEvent(1, ((1, 2), (3, 4), (5, 0))))
     state = after(state, ResultEvent(1, 1, "A"), ResultEvent(1, 2, "B"), PairEvent(2, ((5, 1), (4, 2), (3, 0))))
     state = after(state, ResultEvent(2, 1, "B"), ResultEvent(2, 2, "A"), PairEvent(3, ((1, 4), (3, 5), (2, 0))))
     return after(state, ResultEvent(3, 1, "B"), ResultEvent(3, 2, "", is_played=False))
 
 
-def test_points_buchholz_sonneborn_berger_and_direct_encounter() -> None:
+def test_the_standings_use_points_buchholz_sonneborn_berger_and_direct_encounter() -> None:
     lines = {one.number: one for one in standings(example())}
     assert {number: one.points for number, one in lines.items()} == {4: 3, 1: 2, 2: 1, 3: 1, 5: 1}
     assert lines[4].buchholz == lines[3].points + lines[2].points + lines[1].points == 4
@@ -46,19 +46,19 @@ def test_points_buchholz_sonneborn_berger_and_direct_encounter() -> None:
 
 
 def test_the_direct_encounter_decides_between_equals_who_have_all_met() -> None:
-    state = after(entered(2, "round-robin"), StartEvent(), PairEvent(1, ((1, 2),)), ResultEvent(1, 1, "B"))
+    state = after(enter_players(2, "round-robin"), StartEvent(), PairEvent(1, ((1, 2),)), ResultEvent(1, 1, "B"))
     assert [(one.rank, one.number) for one in standings(state)] == [(1, 2), (2, 1)]
 
 
 def test_players_who_are_equal_in_everything_share_a_rank() -> None:
-    state = after(entered(4), StartEvent())
+    state = after(enter_players(4), StartEvent())
     assert {one.rank for one in standings(state)} == {1}
 
 
 @given(st.integers(2, 12), st.integers(0, 300), st.sampled_from(["swiss", "round-robin", "knock-out"]))
 @settings(max_examples=40, deadline=None)
-def test_points_are_what_was_won_and_ranks_follow_them(n_players: int, seed: int, system: str) -> None:
-    state = played(entered(n_players, system), seed)  # type: ignore[arg-type]
+def test_points_add_up_the_results_and_ranks_follow_them(n_players: int, seed: int, system: str) -> None:
+    state = play_rounds(enter_players(n_players, system), seed)  # type: ignore[arg-type]
     lines = standings(state)
     decided = sum(board.winner != 0 for one in state.rounds for board in one.boards)
     assert sum(one.points for one in lines) == decided
@@ -71,8 +71,8 @@ def test_points_are_what_was_won_and_ranks_follow_them(n_players: int, seed: int
     st.integers(2, 14), st.integers(0, 300), st.sampled_from(["swiss", "round-robin", "knock-out"]), st.integers(0, 4)
 )
 @settings(max_examples=60, deadline=None)
-def test_a_report_that_was_written_is_read_again(n_players: int, seed: int, system: str, rounds: int) -> None:
-    state = played(entered(n_players, system), seed, rounds)  # type: ignore[arg-type]
+def test_a_tournament_report_is_read_back_as_written(n_players: int, seed: int, system: str, rounds: int) -> None:
+    state = play_rounds(enter_players(n_players, system), seed, rounds)  # type: ignore[arg-type]
     event = next_pairing(state) if not state.has_all_rounds else None
     if event is not None:
         state = after(state, event)  # with a round that has no results yet
@@ -80,7 +80,7 @@ def test_a_report_that_was_written_is_read_again(n_players: int, seed: int, syst
     assert read_trf(trf_text(report)) == report
 
 
-def test_a_line_of_a_report_has_its_columns() -> None:
+def test_a_line_of_a_tournament_report_has_its_columns() -> None:
     line = trf_text(trf_report(example(), lambda entry: entry.player)).splitlines()[-1]
     assert line[:3] == "001"
     assert re.fullmatch(r"p\d", line[14:47].strip())
@@ -96,7 +96,7 @@ def test_a_line_of_a_report_has_its_columns() -> None:
 def test_no_pairing_of_bbp_pairings_has_smaller_gaps_of_points(n_players: int, seed: int, rounds: int) -> None:
     """Its rules (FIDE Dutch) weigh colours higher; the sum of squared gaps of points is least here."""
     n_players -= n_players % 2
-    state = played(entered(n_players, rounds=max(rounds + 1, 3)), seed, rounds)
+    state = play_rounds(enter_players(n_players, rounds=max(rounds + 1, 3)), seed, rounds)
     event = next_pairing(state)
     assert event is not None
     assert BBP is not None

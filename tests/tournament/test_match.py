@@ -87,7 +87,7 @@ def test_a_match_ends_when_its_interval_is_narrow_enough_in_any_number_of_proces
     assert out.read_bytes() == b"".join(lines)
 
 
-def test_a_match_ends_at_its_number_of_deals_where_it_is_not_long_enough_before() -> None:
+def test_a_match_ends_at_its_number_of_deals_if_its_interval_stays_wide() -> None:
     assert (
         json.loads(run("match", "book", "novice", "--until", "0.001", "--deals", "60", "--json").stdout)["plays"] == 60
     )
@@ -113,7 +113,7 @@ def test_a_match_with_less_luck_prints_both_means_and_resumes_in_any_number_of_p
     assert f"without taking off the luck of the draws: +{plain['mean']:.3f}, 95 % confidence interval " in shown
 
 
-def test_luck_that_is_not_counted_is_not_on_file_nor_missing_where_it_is(tmp_path: Path) -> None:
+def test_a_match_file_has_the_luck_exactly_if_the_match_counts_it(tmp_path: Path) -> None:
     out = tmp_path / "m.jsonl"
     for wanted, line in ((["--less-luck"], "what the draws brought"), ([], "none, as in the programme")):
         run("match", "book", "novice", "--deals", "4", *wanted, "--out", out)
@@ -160,7 +160,7 @@ def test_an_error_that_an_engine_reports_is_shown_at_once() -> None:
     assert "actions: error: my table is \N{REPLACEMENT CHARACTER} damaged\n" in shown
 
 
-def test_a_program_is_called_as_it_calls_itself() -> None:
+def test_a_program_is_listed_under_its_own_name() -> None:
     assert run("match", "book", f"cmd:{' '.join(FIRST)}", "--deals", "4").stdout.startswith("book against first, ")
 
 
@@ -190,7 +190,7 @@ def test_an_option_of_a_program_is_set_by_its_name_or_its_place() -> None:
         (("--resume", "m.jsonl", "--out", "n.jsonl"), "--out is written in it"),
     ],
 )
-def test_what_cannot_be_played_is_one_sentence_and_exit_code_2(args: tuple[str, ...], expected: str) -> None:
+def test_an_impossible_match_is_refused_in_one_sentence_with_exit_code_2(args: tuple[str, ...], expected: str) -> None:
     refused = run("match", *args)
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert expected in " ".join(refused.stderr.split())

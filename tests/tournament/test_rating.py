@@ -29,7 +29,7 @@ def play_rounds(strength: list[float], rounds: int, rng: Random, *, luck: float 
     return scores
 
 
-def test_two_players_are_as_far_apart_as_their_score_says() -> None:
+def test_the_rating_difference_of_two_players_follows_from_their_score() -> None:
     scores = [Score(number, (0, 1), 2.0 if number % 4 else 0.0) for number in range(400)]
     one, two = ratings(2, [(0, 1)], scores)
     share = (600 + EVEN / 2) / (800 + EVEN)
@@ -56,7 +56,7 @@ def test_the_likeliest_strengths_explain_each_players_points(n: int, seed: int, 
         assert isclose(got, expected, abs_tol=1e-6)
 
 
-def test_one_who_has_lost_everything_and_one_who_has_not_played_have_a_rating() -> None:
+def test_a_player_without_a_point_or_without_a_game_has_a_rating() -> None:
     scores = [Score(number, (0, 1), 2.0) for number in range(50)]
     strong, weak, new = ratings(3, pairings(3), scores)
     assert strong.elo > new.elo > weak.elo
@@ -64,12 +64,12 @@ def test_one_who_has_lost_everything_and_one_who_has_not_played_have_a_rating() 
     assert all(0 < one.half_width < 1000 for one in (strong, weak, new))
 
 
-def test_without_any_result_all_are_even() -> None:
+def test_players_without_results_have_equal_ratings() -> None:
     assert {round(one.elo, 9) for one in ratings(4, pairings(4), [])} == {0.0}
 
 
 @pytest.mark.parametrize("luck", [0.0, 150.0])
-def test_intervals_are_as_wide_as_the_ratings_scatter(luck: float) -> None:
+def test_rating_intervals_are_as_wide_as_the_ratings_scatter(luck: float) -> None:
     """Whole tournaments again and again; with luck common to a round, halves are far from independent."""
     rng = Random(7)
     runs = [ratings(3, pairings(3), play_rounds([60.0, 0.0, -60.0], 60, rng, luck=luck)) for _ in range(120)]

@@ -63,7 +63,7 @@ def test_a_program_removed_in_the_middle_is_reported_and_ends_the_match(tmp_path
     assert "a program that can be run" in refused.stderr
 
 
-def test_a_process_that_is_killed_while_it_plays_is_missed(tmp_path: Path) -> None:
+def test_a_killed_worker_process_ends_the_match_with_an_error(tmp_path: Path) -> None:
     """As by a system without memory; the match would wait for its results for ever.  Here an engine does it."""
     out, engine = tmp_path / "m.jsonl", " ".join(naughty("regicide"))
     refused = run("match", "book", f"cmd:{engine}", "--deals", "80", "--out", out, "--jobs", "2", "--time", "20")
@@ -73,12 +73,12 @@ def test_a_process_that_is_killed_while_it_plays_is_missed(tmp_path: Path) -> No
         assert all(not result.broken for result in journal.results)
 
 
-def test_what_is_played_at_a_time_ends_where_a_match_may_end() -> None:
+def test_a_bundle_of_pairs_ends_where_a_match_may_end() -> None:
     assert PAIRS_BETWEEN_CHECKS % BUNDLE_SIZE == 0
 
 
 @pytest.mark.parametrize("start", [0, 3, 10, 17])
-def test_results_are_the_same_from_wherever_they_are_taken_up(start: int) -> None:
+def test_a_schedule_resumed_at_any_pair_gives_the_same_results(start: int) -> None:
     schedule = Schedule(ecarte="match", players=(Player("book", "book"), Player("dice", "random")), pairs=20, **LONDON)
     whole = [result for some in play(schedule) for result, _ in some]
     assert [result for some in play(schedule, start=start) for result, _ in some] == whole[start:]

@@ -26,20 +26,20 @@ means = st.integers(-100, 100).map(lambda hundredths: hundredths / 50)
 
 
 @given(results, means, means)
-def test_players_changed_over_have_the_ratio_with_the_other_sign(counts: Counter[int], low: float, high: float) -> None:
+def test_exchanging_the_players_negates_the_log_likelihood_ratio(counts: Counter[int], low: float, high: float) -> None:
     turned = Tally(dict(counts)).for_second_bot.counts
     theirs = log_ratio(turned, REACH, Hypotheses(-high, -low))
     assert isclose(log_ratio(counts, REACH, Hypotheses(low, high)), -theirs, abs_tol=1e-6)
 
 
 @given(results, means, means, means)
-def test_three_means_are_compared_without_a_contradiction(counts: Counter[int], a: float, b: float, c: float) -> None:
+def test_likelihood_ratios_of_three_means_add_up(counts: Counter[int], a: float, b: float, c: float) -> None:
     by_way_of_b = log_ratio(counts, REACH, Hypotheses(a, b)) + log_ratio(counts, REACH, Hypotheses(b, c))
     assert isclose(log_ratio(counts, REACH, Hypotheses(a, c)), by_way_of_b, abs_tol=1e-6)
 
 
 @given(results, means, means)
-def test_where_every_pair_comes_out_a_point_better_the_higher_mean_is_likelier(
+def test_better_results_in_every_pair_raise_the_ratio_of_the_higher_mean(
     counts: Counter[int], low: float, high: float
 ) -> None:
     assume(low < high)
@@ -66,7 +66,7 @@ def test_no_mean_is_likelier_than_that_of_the_results(counts: Counter[int], othe
     assert log_ratio(counts, REACH, Hypotheses(other, mean)) >= -1e-6
 
 
-def test_pairs_that_are_all_even_speak_for_the_smaller_difference() -> None:
+def test_even_pairs_favour_the_smaller_difference() -> None:
     assert log_ratio({0: 1000}, REACH, Hypotheses(0, 0.02)) < -BOUND
     assert log_ratio({0: 1000}, REACH, Hypotheses(-0.02, 0)) > BOUND
     assert log_ratio({0: 1000}, REACH, Hypotheses(-0.02, 0.02)) == 0
@@ -132,7 +132,7 @@ def test_the_hypotheses_are_printed_with_the_results_of_the_pairs() -> None:
     ("wanted", "expected"),
     [(("0.02", "0.02"), "the lower first"), (("0", "3"), "between -3 and 3 points"), (("nan", "1"), "nan 1")],
 )
-def test_a_test_of_what_cannot_be_is_refused(wanted: tuple[str, str], expected: str) -> None:
+def test_a_sequential_test_with_impossible_hypotheses_is_refused(wanted: tuple[str, str], expected: str) -> None:
     refused = run("match", "book", "novice", "--test", *wanted)
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert expected in " ".join(refused.stderr.split())

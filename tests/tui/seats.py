@@ -87,7 +87,7 @@ def at_table(
         at = sitting if isinstance(sitting, AtTable) else AtTable(sitting)
         app = EcarteApp(single_screen(at), pause=pause, colours=colours)
         async with app.run_test(size=size) as pilot:
-            await seated(pilot)
+            await wait_for_table(pilot)
             screen = app.screen_stack[1]
             assert isinstance(screen, TableScreen)
             await steps(pilot, screen)
@@ -96,7 +96,7 @@ def at_table(
     return asyncio.run(sit())
 
 
-async def seated(pilot: Pilot[int]) -> None:
+async def wait_for_table(pilot: Pilot[int]) -> None:
     """Until a table is there."""
     while not isinstance(pilot.app.screen, Board):
         await pilot.pause(0.01)

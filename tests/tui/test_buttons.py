@@ -11,7 +11,7 @@ WORDS = st.text("abcdefg ", min_size=1, max_size=30).map(lambda text: f"x{text}x
 
 
 @given(words=st.lists(WORDS, min_size=1, max_size=6), tall=st.booleans())
-def test_every_button_is_there_within_the_width_and_its_spot_lies_on_its_words(*, words: list[str], tall: bool) -> None:
+def test_every_button_fits_the_width_and_is_clickable_on_its_words(*, words: list[str], tall: bool) -> None:
     offered = [Button(str(number), "K", text) for number, text in enumerate(words)]
     block, spots = buttons(offered, width=56, tall=tall)
     lines = ["".join(text for text, _ in line) for line in block]

@@ -52,14 +52,14 @@ def a_forbidden_card(session: LocalMatch) -> int | None:
     return next(forbidden, None)
 
 
-def test_space_does_what_goes_without_saying_until_something_is_to_be_decided() -> None:
+def test_space_does_default_acts_until_a_decision_is_due() -> None:
     session = until(in_phase(Phase.SHUFFLE))
     after(session, *["space"] * 8)
     assert default_act(session.view) is None
     assert session.view.public.phase not in (Phase.SHUFFLE, Phase.CUT, Phase.PACKETS, Phase.DEAL)
 
 
-def test_a_card_that_should_not_be_played_is_played_and_nothing_is_said() -> None:
+def test_a_forbidden_card_is_played_on_the_screen_without_a_warning() -> None:
     session = until(lambda here: a_forbidden_card(here) is not None, carefulness=1.0)
     number = a_forbidden_card(session)
     shown = after(session, str(number))
@@ -74,7 +74,7 @@ def test_every_card_of_the_hand_is_shown_as_playable() -> None:
     assert all(f"[{number}]" in after(session) for number in range(1, held + 1))
 
 
-def test_attention_opens_the_whole_list_whatever_has_happened_and_a_refused_claim_changes_no_card() -> None:
+def test_the_key_attention_lists_all_claims_and_a_refused_claim_changes_no_card() -> None:
     session = until(in_phase(Phase.REPLY), carefulness=1.0)
     before = session.view.hand
     listed = [option.id for line in PlayerPresenter(session).list_offers("claim") for option in line.options]
@@ -85,7 +85,7 @@ def test_attention_opens_the_whole_list_whatever_has_happened_and_a_refused_clai
     assert session.view.hand == before
 
 
-def test_a_choice_of_remedies_is_laid_before_the_claimant_with_its_law() -> None:
+def test_a_choice_of_remedies_is_shown_to_the_claimant_with_its_law() -> None:
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
     kind = a_choice(session)
     assert kind is not None
@@ -114,7 +114,7 @@ def test_possible_slips_are_listed_only_on_request() -> None:
     assert "Name one suit and lead another" in after(session, "i")
 
 
-def test_a_hand_may_be_given_up_in_assisted_conduct_too() -> None:
+def test_a_hand_can_be_given_up_in_assisted_conduct() -> None:
     session = a_session(3)
     assert advance(session, to=Phase.LEAD)
     shown = after(session, "v", "1")
@@ -123,20 +123,20 @@ def test_a_hand_may_be_given_up_in_assisted_conduct_too() -> None:
     assert "has the rest of the tricks" in shown
 
 
-def test_in_assisted_conduct_there_is_nothing_to_claim_and_nothing_to_do_wrong() -> None:
+def test_assisted_conduct_on_the_screen_has_no_claims_and_no_slips() -> None:
     session = a_session(3)
     assert advance(session, to=Phase.LEAD)
     for key in ("exclamation_mark", "i"):
         assert "nothing can be done against the rules" in " ".join(after(session, key).split())
 
 
-def test_before_the_play_there_is_nothing_to_give_up() -> None:
+def test_a_hand_cannot_be_given_up_before_the_play() -> None:
     session = a_session(3)
     assert advance(session, to=Phase.ELDER_DECIDES)
     assert "nothing else you may do now" in " ".join(after(session, "v").split())
 
 
-def test_the_question_stands_again_with_the_next_key_whatever_was_answered_to_the_last() -> None:
+def test_the_question_is_shown_again_at_the_next_key_after_any_answer() -> None:
     session = a_session(3)
     assert advance(session, to=Phase.ELDER_DECIDES)
     asked = "Propose or play?"
@@ -145,7 +145,7 @@ def test_the_question_stands_again_with_the_next_key_whatever_was_answered_to_th
     assert asked in " ".join(after(session, "v", "escape").split())
 
 
-def test_the_gallery_is_a_page_where_the_rail_is_too_short_for_it() -> None:
+def test_the_gallery_opens_as_a_page_if_the_rail_is_too_short() -> None:
     session = a_session(3)
     assert advance(session, to=Phase.ELDER_DECIDES)
     assert "Dora bets" not in after(session, "b")
@@ -198,7 +198,7 @@ def test_a_remedy_is_chosen_by_its_number_when_the_dialog_has_been_put_away() ->
     assert any(isinstance(act, Choose) for act in acts_of(again))
 
 
-def test_keys_choose_between_a_card_that_lies_open_and_the_next_and_no_card_has_a_number(
+def test_keys_choose_between_an_exposed_card_and_the_next_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for key, kind in (("1", TakeExposed), ("2", TakeNext), ("t", TakeExposed), ("n", TakeNext)):
@@ -212,7 +212,7 @@ def test_keys_choose_between_a_card_that_lies_open_and_the_next_and_no_card_has_
         assert kind(PLAYER) in acts_of(session)
 
 
-def test_the_wrong_cut_a_look_at_the_discards_and_a_false_mark_are_behind_the_key_that_only_help_names() -> None:
+def test_wrong_cut_peeking_and_false_marks_are_behind_a_key_named_in_help_only() -> None:
     session = until(in_phase(Phase.CUT), carefulness=1.0)
     assert "wrong" not in after(session)
     assert any(line.startswith("i:") and "against the rules" in line for line in help_lines(PlayerPresenter(session)))
@@ -225,12 +225,12 @@ def test_the_wrong_cut_a_look_at_the_discards_and_a_false_mark_are_behind_the_ke
     assert "Look at the discards" in after(looking, "i")
 
 
-def test_marks_are_taken_down_from_the_list_of_what_else_may_be_done() -> None:
+def test_marks_can_be_taken_down_from_the_list_of_other_acts() -> None:
     session = until(lambda here: in_phase(Phase.LEAD)(here) and here.view.public.score[PLAYER] > 0, carefulness=1.0)
     assert "too many" not in after(session)
     assert "Take down points you should not have marked" in after(session, "v")
 
 
-def test_in_club_conduct_the_key_for_taking_back_says_that_nothing_is() -> None:
+def test_the_take_back_key_in_club_conduct_says_that_nothing_is_taken_back() -> None:
     session = until(in_phase(Phase.LEAD), carefulness=1.0)
     assert "In club conduct no decision can be taken back." in " ".join(after(session, "u").split())

@@ -65,7 +65,7 @@ def scenes() -> list[tuple[LocalMatch, tuple[str, ...]]]:
 
 
 @pytest.mark.parametrize("colours", [CLOTH, EIGHT], ids=lambda theme: theme.name)
-def test_words_and_indices_stand_out_from_what_is_behind_them(colours: Theme) -> None:
+def test_words_and_card_indices_have_enough_contrast(colours: Theme) -> None:
     for session, keys in scenes():
         drawn = colours_seen(session, keys, colours)
         assert drawn
@@ -75,7 +75,7 @@ def test_words_and_indices_stand_out_from_what_is_behind_them(colours: Theme) ->
                 assert contrast(ink, ground) >= least, (text, ink, ground)
 
 
-def test_the_colours_for_few_colours_are_the_first_eight_and_nothing_else() -> None:
+def test_the_palette_for_few_colours_uses_only_the_first_eight() -> None:
     for session, keys in scenes():
         for text, ink, ground in colours_seen(session, keys, EIGHT):
             for colour in (ink, ground):
@@ -84,13 +84,13 @@ def test_the_colours_for_few_colours_are_the_first_eight_and_nothing_else() -> N
                 assert sent < 8, (text, colour)
 
 
-def test_ink_and_ground_stay_apart_when_only_eight_colours_are_sent() -> None:
+def test_text_and_background_stay_distinct_in_eight_colours() -> None:
     for session, keys in scenes():
         for text, ink, ground in colours_seen(session, keys, EIGHT):
             assert ink.downgrade(ColorSystem.STANDARD) != ground.downgrade(ColorSystem.STANDARD), text
 
 
-def test_without_colour_no_colour_is_left_and_what_is_main_stands_reversed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_screen_without_colour_shows_the_main_parts_reversed(monkeypatch: pytest.MonkeyPatch) -> None:
     for session, keys in scenes():
         monkeypatch.setenv("NO_COLOR", "1")
         reversed_texts: list[str] = []
@@ -112,7 +112,7 @@ def test_without_colour_no_colour_is_left_and_what_is_main_stands_reversed(monke
         assert any(letter in text for text in reversed_texts for letter in "♠♥♦♣")
 
 
-def test_whose_turn_it_is_and_what_is_chosen_is_also_said_in_text() -> None:
+def test_turn_and_chosen_cards_are_also_shown_in_text() -> None:
     session = at(Phase.ELDER_DISCARDS)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:

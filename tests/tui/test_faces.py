@@ -20,7 +20,7 @@ def lines(block: Block) -> list[str]:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("scale", Scale)
-def test_no_two_cards_look_alike_and_all_have_their_size(scale: Scale, language: str) -> None:
+def test_all_card_faces_differ_and_have_the_given_size(scale: Scale, language: str) -> None:
     drawn = [lines(face(card, scale=scale, language=language)) for card in PACK]
     assert len({tuple(one) for one in drawn}) == 32
     assert {len(line) for one in drawn for line in one} == {scale.width}
@@ -48,13 +48,13 @@ def test_court_cards_bear_the_names_of_the_paris_pattern() -> None:
     assert len({name for names in COURT_NAMES.values() for name in names}) == 12
 
 
-def test_a_back_says_nothing() -> None:
+def test_a_card_back_has_no_letters() -> None:
     for scale in Scale:
         shown = "".join(lines(back(scale=scale)))
         assert set(shown) <= set("╭─╮│░╰╯")
 
 
-def test_blocks_beside_each_other_keep_their_lines_level() -> None:
+def test_blocks_side_by_side_keep_their_lines_aligned() -> None:
     joined = lines(beside(back(scale=Scale.SMALL), back(scale=Scale.MIDDLE), gap=2))
     assert len(joined) == 5
     assert {len(line) for line in joined} == {6 + 2 + 9}
@@ -82,7 +82,7 @@ def test_a_hand_is_sorted_with_trumps_first_and_suits_together(mask: int, trump:
 
 
 @pytest.mark.parametrize("trump", Suit)
-def test_the_plain_suits_stand_with_their_colours_in_turn(trump: Suit) -> None:
+def test_plain_suits_of_a_hand_alternate_in_colour(trump: Suit) -> None:
     full = sorted_hand(Cards.of(PACK), trump)
     plain = [full[place].suit in (Suit.HEARTS, Suit.DIAMONDS) for place in (8, 16, 24)]
     assert plain[0] != plain[1] != plain[2]

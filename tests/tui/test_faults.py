@@ -48,7 +48,7 @@ class FullDisk:
 
 
 @pytest.mark.parametrize(("room_for", "pause"), [(2, 0.0), (3, 0.01), (7, 0.01)])
-def test_a_full_disk_ends_the_table_with_the_fault_and_without_a_traceback(room_for: int, pause: float) -> None:
+def test_a_full_disk_ends_the_screen_with_a_message_and_no_traceback(room_for: int, pause: float) -> None:
     session = LocalMatch(
         Settings(load("london")),
         cards=SecretCards(SeededSecrets(1)),
@@ -72,13 +72,13 @@ def test_a_full_disk_ends_the_table_with_the_fault_and_without_a_traceback(room_
 
 
 @pytest.mark.parametrize("text", ["soon", "-1", "11", "nan", "1e9"])
-def test_a_pause_that_is_no_number_of_seconds_is_refused_in_the_player_s_language(text: str) -> None:
+def test_an_invalid_pause_is_refused_in_the_players_language(text: str) -> None:
     with pytest.raises(EcarteError, match=text):
         pause_seconds(text, language="en")
     with pytest.raises(EcarteError, match="nombre de secondes"):
         pause_seconds(text, language="fr")
 
 
-def test_a_pause_may_be_left_out_or_be_nothing() -> None:
+def test_the_pause_may_be_omitted_or_zero() -> None:
     assert pause_seconds("", language="en") > 0
     assert pause_seconds("0", language="en") == 0

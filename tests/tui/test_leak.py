@@ -35,7 +35,7 @@ def known_cards(session: LocalMatch) -> Cards:
 
 
 @pytest.mark.parametrize(("size", "code"), [(SMALL, "london"), (LARGE, "parlour")])
-def test_no_card_stands_on_the_screen_that_the_player_has_not_been_shown(size: tuple[int, int], code: str) -> None:
+def test_the_screen_shows_no_card_hidden_from_the_player(size: tuple[int, int], code: str) -> None:
     session = a_session(7, code=code)
     rng = Random(7)
     looked: list[int] = []
@@ -58,7 +58,7 @@ def test_no_card_stands_on_the_screen_that_the_player_has_not_been_shown(size: t
     assert max(looked) > 5
 
 
-def test_the_opponent_s_cards_are_backs_and_as_many_as_they_are_seen_to_hold() -> None:
+def test_the_opponents_cards_are_shown_as_the_right_number_of_backs() -> None:
     session = a_session(3)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:

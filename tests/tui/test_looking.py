@@ -13,7 +13,7 @@ from ecarte.tui.dialogs import Page
 from ecarte.tui.replay_screen import ReplayScreen
 from ecarte.ui.flow import single_screen
 from ecarte.ui.replay import Replay
-from tests.tui.seats import seated, text_of
+from tests.tui.seats import text_of, wait_for_table
 from tests.ui.test_looking import london
 
 Steps = Callable[[Pilot[int], ReplayScreen], Awaitable[None]]
@@ -23,7 +23,7 @@ def looking(steps: Steps, *, at: int = 0, language: str = "en", size: tuple[int,
     async def sit() -> int | None:
         app = EcarteApp(single_screen(Replay(london(), at=at, language=language)))
         async with app.run_test(size=size) as pilot:
-            await seated(pilot)
+            await wait_for_table(pilot)
             assert isinstance(app.screen, ReplayScreen)
             await steps(pilot, app.screen)
         return app.return_value
@@ -37,7 +37,7 @@ async def rest(pilot: Pilot[int]) -> None:
     await pilot.pause()
 
 
-def test_keys_go_forwards_and_back_and_leave() -> None:
+def test_keys_step_through_a_replay_and_leave() -> None:
     async def steps(pilot: Pilot[int], board: ReplayScreen) -> None:
         look = board._replay
         shown = text_of(pilot)
@@ -58,7 +58,7 @@ def test_keys_go_forwards_and_back_and_leave() -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-def test_a_choice_shows_both_hands_and_its_values_once_they_are_computed(size: tuple[int, int]) -> None:
+def test_a_choice_in_a_replay_shows_both_hands_and_computed_values(size: tuple[int, int]) -> None:
     async def steps(pilot: Pilot[int], board: ReplayScreen) -> None:
         await pilot.press("down", "down")  # the first is made before the hand is taken up
         await rest(pilot)
@@ -79,7 +79,7 @@ def test_a_choice_shows_both_hands_and_its_values_once_they_are_computed(size: t
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_keys_at_the_foot_fit_eighty_columns(language: str) -> None:
+def test_the_keys_of_a_replay_fit_eighty_columns(language: str) -> None:
     async def steps(pilot: Pilot[int], board: ReplayScreen) -> None:
         last = {"en": "q quit", "fr": "q quitter"}[language]
         assert text_of(pilot).rstrip().endswith(last)
@@ -87,7 +87,7 @@ def test_the_keys_at_the_foot_fit_eighty_columns(language: str) -> None:
     looking(steps, language=language)
 
 
-def test_the_costliest_choices_and_the_summary_come_when_the_values_are_computed() -> None:
+def test_a_replay_lists_costly_choices_and_a_summary_once_values_are_computed() -> None:
     async def steps(pilot: Pilot[int], board: ReplayScreen) -> None:
         await pilot.press("c")
         await rest(pilot)

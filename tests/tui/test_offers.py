@@ -61,7 +61,7 @@ def test_every_offer_has_words_in_both_languages(code: str) -> None:
             assert "{" not in english + french
 
 
-def test_the_king_is_offered_only_to_those_who_wish_to_be_reminded_but_may_always_be_wished_for() -> None:
+def test_the_king_is_offered_only_with_reminders_but_its_key_always_works() -> None:
     holding = [view for seed in range(12) for view in views(seed, "london") if _may_announce(view)]
     assert holding
     for view in holding:
@@ -74,12 +74,12 @@ def _may_announce(view: SeatView) -> bool:
     return any(isinstance(action, AnnounceKing) for action in view.legal)
 
 
-def test_a_key_out_of_season_means_what_it_means_in_season() -> None:
+def test_a_key_at_the_wrong_moment_keeps_its_meaning() -> None:
     view = views(1, "london")[0]
     assert {key for wished in WISHES[view.seat] for key in wished.row.keys} == set("psjark")
 
 
-def test_playable_cards_are_those_the_judge_would_let_pass() -> None:
+def test_playable_cards_are_those_without_an_objection() -> None:
     on_turn = [view for view in views(5, "london") if playable_cards(view)]
     assert on_turn
     for view in on_turn:
@@ -89,7 +89,7 @@ def test_playable_cards_are_those_the_judge_would_let_pass() -> None:
             assert (card in playable_cards(view)) == (repr(CARDS_PLAYED[view.seat][card].act) in legal)
 
 
-def test_no_number_and_the_number_one_are_two_options_where_a_house_lets_the_elder_name_none() -> None:
+def test_a_proposal_of_no_number_and_of_one_card_are_two_options() -> None:
     table = game("london", by_hand=[Act.NUMBER], house={"exchange.elder_least": 0}).run(until=Phase.ELDER_DECIDES)
     view = seat_view(table.play("A proposes", "B accepts").state, A)
     (offer,) = offers(view, show_king=False)

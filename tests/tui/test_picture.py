@@ -47,7 +47,7 @@ def test_stock_trick_and_last_trick_fit_beside_each_other_with_the_longest_names
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_they_fit_where_the_number_of_cards_in_the_stock_is_not_known(language: str) -> None:
+def test_stock_and_tricks_fit_with_an_unknown_number_of_stock_cards(language: str) -> None:
     unknown = 0
     for seed in range(1, 12):
         for here in moments(club_session("london", seed=seed, language=language), seed=seed):
@@ -58,13 +58,13 @@ def test_they_fit_where_the_number_of_cards_in_the_stock_is_not_known(language: 
     assert unknown > 20
 
 
-def test_a_name_is_cut_with_a_sign_that_it_was_cut() -> None:
+def test_a_long_name_is_cut_with_an_ellipsis() -> None:
     assert short("Anne", 10) == "Anne"
     assert short("Maximilienne", 10) == "Maximilie…"
 
 
 @pytest.mark.parametrize(("points", "shown"), [(5, "○○○○○"), (12, "○" * 12), (30, "0 / 30")])
-def test_marks_are_counters_as_long_as_there_is_room_for_them(points: int, shown: str) -> None:
+def test_marks_are_drawn_as_counters_if_there_is_room(points: int, shown: str) -> None:
     scene = PlayerPresenter(a_session(1, points=points)).scene()
     first = "".join(text for text, _ in marks(scene.me, target=scene.target, language="en")[0])
     assert shown in first

@@ -14,7 +14,7 @@ MANY = [f"line {number}" for number in range(1, 70)]
 
 
 @SIZES
-def test_a_long_page_says_below_how_to_close_it(size: tuple[int, int]) -> None:
+def test_a_long_sheet_says_at_its_foot_how_to_close_it(size: tuple[int, int]) -> None:
     async def looks(pilot: Pilot[int], screen: TableScreen) -> None:
         await pilot.app.push_screen(Page("Title", MANY, closing="Enter · close"))
         await pilot.pause()
@@ -32,7 +32,7 @@ def test_a_long_page_says_below_how_to_close_it(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_help_of_the_table_says_on_the_smallest_screen_how_to_close_it(language: str) -> None:
+def test_the_help_says_on_the_smallest_screen_how_to_close_it(language: str) -> None:
     async def looks(pilot: Pilot[int], screen: TableScreen) -> None:
         del screen
         await pilot.press("?")
@@ -43,7 +43,7 @@ def test_the_help_of_the_table_says_on_the_smallest_screen_how_to_close_it(langu
 
 
 @SIZES
-def test_the_first_and_the_last_choice_can_be_seen_below_a_long_preface(size: tuple[int, int]) -> None:
+def test_first_and_last_choice_can_be_scrolled_to_below_a_long_preface(size: tuple[int, int]) -> None:
     async def looks(pilot: Pilot[int], screen: TableScreen) -> None:
         del screen
         options = [(number, f"choice {number}.") for number in range(1, 30)]
@@ -59,9 +59,7 @@ def test_the_first_and_the_last_choice_can_be_seen_below_a_long_preface(size: tu
 
 @pytest.mark.parametrize("n", [9, 10])
 @pytest.mark.parametrize(("keys", "chosen"), [("1", 0), ("9", 8), ("10", 9), ("x2", 1), ("0", None)])
-def test_a_number_chooses_at_once_only_in_a_list_where_all_have_one_digit(
-    n: int, keys: str, chosen: int | None
-) -> None:
+def test_a_digit_chooses_at_once_only_in_lists_below_ten_entries(n: int, keys: str, chosen: int | None) -> None:
     """Where one has two, Enter chooses, of all of them: or it would fall on what is asked next."""
 
     async def looks(pilot: Pilot[int], screen: TableScreen) -> None:

@@ -69,7 +69,7 @@ def shown_after(session: LocalMatch | AtTable, keys: tuple[str, ...], size: tupl
 
 @pytest.mark.parametrize(("language", "size"), [("en", SMALL), ("fr", SMALL), ("fr", LARGE)])
 @pytest.mark.parametrize("scene", SCENES)
-def test_the_screen_is_as_it_was_when_last_read(scene: str, language: str, size: tuple[int, int]) -> None:
+def test_the_table_screen_equals_its_snapshot(scene: str, language: str, size: tuple[int, int]) -> None:
     phase, keys = SCENES[scene]
     shown = shown_after(at(phase, seed=3, language=language), keys, size)
     compare(f"{scene}-{language}-{size[0]}x{size[1]}", shown)
@@ -77,16 +77,14 @@ def test_the_screen_is_as_it_was_when_last_read(scene: str, language: str, size:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("scene", CLUB_SCENES)
-def test_club_conduct_is_as_it_was_when_last_read(scene: str, language: str) -> None:
+def test_the_screen_in_club_conduct_equals_its_snapshot(scene: str, language: str) -> None:
     wanted, keys = CLUB_SCENES[scene]
     session = until(wanted, carefulness=0.8 if scene == "club-choice" else 1.0, language=language)
     compare(f"{scene}-{language}-80x24", shown_after(session, keys, SMALL))
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", SMALL), ("fr", LARGE)])
-def test_the_gallery_beside_the_table_is_as_it_was_when_last_read(
-    tmp_path: Path, language: str, size: tuple[int, int]
-) -> None:
+def test_the_gallery_beside_the_table_equals_its_snapshot(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     shown: list[str] = []
 
     def looks(at: AtTable) -> int:
@@ -98,12 +96,12 @@ def test_the_gallery_beside_the_table_is_as_it_was_when_last_read(
     compare(f"gallery-{language}-{size[0]}x{size[1]}", shown[0])
 
 
-def test_a_refusal_is_as_it_was_when_last_read() -> None:
+def test_a_refusal_on_the_screen_equals_its_snapshot() -> None:
     session, number = a_reply_with_a_duty()
     compare("refused-en-80x24", shown_after(session, (str(number),), SMALL))
 
 
-def test_no_line_is_wider_and_no_snapshot_is_left_over() -> None:
+def test_no_snapshot_is_too_wide_or_unused() -> None:
     kept = {path.stem for path in FOLDER.glob("*.txt")}
     sizes = [("en", SMALL), ("fr", SMALL), ("fr", LARGE)]
     wanted = {f"{scene}-{language}-{size[0]}x{size[1]}" for scene in SCENES for language, size in sizes}

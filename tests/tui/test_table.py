@@ -48,7 +48,7 @@ def at(phase: Phase, *, seed: int = 1, **agreed: object) -> LocalMatch:
     raise AssertionError(f"no {phase} in forty matches")
 
 
-def test_p_proposes_and_the_opponent_answers() -> None:
+def test_the_key_p_proposes_and_the_opponent_answers() -> None:
     session = at(Phase.ELDER_DECIDES)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
@@ -62,7 +62,7 @@ def test_p_proposes_and_the_opponent_answers() -> None:
 
 
 @pytest.mark.parametrize("key", ["s", "j", "S"])
-def test_s_and_j_play_without_an_exchange_and_the_table_says_who_is_liable(key: str) -> None:
+def test_the_keys_s_and_j_stand_and_the_table_shows_the_liable_player(key: str) -> None:
     session = at(Phase.ELDER_DECIDES)
     assert session.view.public.proposals == 0
 
@@ -75,7 +75,7 @@ def test_s_and_j_play_without_an_exchange_and_the_table_says_who_is_liable(key: 
     assert deeds(session)[-1] == Stand(PLAYER)
 
 
-def test_digits_raise_and_lower_cards_and_d_lays_them_down() -> None:
+def test_digits_choose_cards_and_the_key_d_discards_them() -> None:
     session = at(Phase.ELDER_DISCARDS)
     order = sorted_hand(session.view.hand, session.view.public.trump)  # type: ignore[arg-type]  # hand taken up
 
@@ -93,7 +93,7 @@ def test_digits_raise_and_lower_cards_and_d_lays_them_down() -> None:
     assert set(laid.cards) == {order[1], order[4]}
 
 
-def test_a_card_is_played_by_its_number_and_numbers_in_brackets_are_those_allowed() -> None:
+def test_a_card_is_played_by_its_number_and_playable_numbers_are_in_brackets() -> None:
     session = at(Phase.REPLY)
     view = session.view
     assert view.hand is not None
@@ -123,7 +123,7 @@ def a_reply_with_a_duty() -> tuple[LocalMatch, int]:
     raise AssertionError("no duty in sixty deals")
 
 
-def test_a_card_that_may_not_be_played_is_refused_with_the_reason_and_the_law_and_nothing_moves() -> None:
+def test_a_forbidden_card_is_refused_with_reason_and_law() -> None:
     session, number = a_reply_with_a_duty()
     before = session.actions
 
@@ -163,7 +163,7 @@ def with_the_king(*, remind_king: bool) -> LocalMatch:
 
 
 @pytest.mark.parametrize("remind_king", [False, True])
-def test_the_king_is_for_the_player_to_remember_unless_they_asked_to_be_reminded(remind_king: bool) -> None:  # noqa: FBT001
+def test_the_player_is_not_reminded_of_the_king_unless_requested(remind_king: bool) -> None:  # noqa: FBT001
     session = with_the_king(remind_king=remind_king)
     score = session.view.public.score[PLAYER]
 
@@ -190,7 +190,7 @@ def test_without_a_reminder_the_screen_does_not_show_that_the_king_may_be_announ
     assert output[0].lower().count("king") == 1 + output[0].count("Make king")
 
 
-def test_u_takes_the_last_decision_back() -> None:
+def test_the_key_u_takes_the_last_decision_back() -> None:
     session = at(Phase.ELDER_DECIDES)
     before = len(session.actions)
 
@@ -204,7 +204,7 @@ def test_u_takes_the_last_decision_back() -> None:
     assert len(session.actions) == before
 
 
-def test_u_says_so_where_taking_back_was_not_agreed() -> None:
+def test_the_key_u_says_that_taking_back_was_not_agreed() -> None:
     session = at(Phase.ELDER_DECIDES, undo=False)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
@@ -237,7 +237,7 @@ def test_a_deal_that_has_ended_stays_in_sight_until_the_player_goes_on() -> None
     assert "The score:" in sights[0]
 
 
-def test_enter_where_it_is_no_answer_says_what_is_wanted() -> None:
+def test_enter_explains_the_question_where_enter_is_no_answer() -> None:
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
         done = len(player_of(screen).session.entries)
         await pilot.press("enter")
@@ -277,7 +277,7 @@ def test_an_act_done_by_hand_with_many_places_asks_for_the_place() -> None:
     assert cuts[0].at == 14  # type: ignore[attr-defined]
 
 
-def test_question_mark_and_l_open_pages_that_any_of_the_usual_keys_closes() -> None:
+def test_question_mark_and_l_open_sheets_closed_by_the_usual_keys() -> None:
     session = at(Phase.ELDER_DECIDES)
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
@@ -294,7 +294,7 @@ def test_question_mark_and_l_open_pages_that_any_of_the_usual_keys_closes() -> N
     at_table(session, steps)
 
 
-def test_q_leaves_and_the_game_can_be_taken_up_again_where_it_was() -> None:
+def test_the_key_q_leaves_and_the_game_can_be_resumed() -> None:
     session = at(Phase.ELDER_DECIDES)
 
     async def leave(pilot: Pilot[int], screen: TableScreen) -> None:
@@ -375,7 +375,7 @@ def test_a_whole_game_by_keys_ends_with_a_sheet_that_says_who_won() -> None:
     assert at_table(session, steps) == 0
 
 
-def test_with_a_pause_things_happen_one_after_another_and_keys_are_answered_meanwhile(
+def test_a_pause_shows_events_one_by_one_and_keys_still_work(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     session = a_session(1)
@@ -404,7 +404,7 @@ def test_with_a_pause_things_happen_one_after_another_and_keys_are_answered_mean
     assert min(gaps) >= 0.2
 
 
-def test_y_gives_the_words_of_the_law_that_has_been_named() -> None:
+def test_the_key_y_quotes_the_last_named_law() -> None:
     session, number = a_reply_with_a_duty()
 
     async def steps(pilot: Pilot[int], screen: TableScreen) -> None:
@@ -418,7 +418,7 @@ def test_y_gives_the_words_of_the_law_that_has_been_named() -> None:
     at_table(session, steps)
 
 
-def test_h_says_what_to_do_and_y_cites_the_advice_it_follows() -> None:
+def test_the_key_h_gives_a_hint_and_y_cites_its_advice() -> None:
     for seed in range(1, 40):
         session = at(Phase.ELDER_DECIDES, seed=seed)
         given = advice(session.view)
@@ -445,7 +445,7 @@ def test_h_says_what_to_do_and_y_cites_the_advice_it_follows() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("phase", [Phase.ELDER_DECIDES, Phase.ELDER_DISCARDS, Phase.LEAD])
-def test_h_tells_what_the_best_choices_are_worth_all_of_it_in_the_least_terminal(language: str, phase: Phase) -> None:
+def test_the_values_of_a_hint_fit_the_smallest_terminal(language: str, phase: Phase) -> None:
     session = at(phase, language=language)
     given = hint(session.view)
     assert given is not None
@@ -464,7 +464,7 @@ def test_h_tells_what_the_best_choices_are_worth_all_of_it_in_the_least_terminal
     assert session.actions == before
 
 
-def test_h_without_a_sound_table_says_so_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_key_h_without_a_valid_table_says_so_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     session = at(Phase.LEAD)
 
     def values(*_: object, **__: object) -> tuple[ChoiceValue, ...]:
@@ -483,7 +483,7 @@ def test_h_without_a_sound_table_says_so_and_the_game_goes_on(monkeypatch: pytes
     at_table(session, steps)
 
 
-def test_where_a_word_is_in_time_the_table_waits_king_or_no_king() -> None:
+def test_the_table_waits_for_an_announcement_with_or_without_the_king() -> None:
     waited = 0
     for seed in range(30):
         session = a_session(seed, code="modern")
@@ -583,7 +583,7 @@ def test_the_last_five_tricks_of_a_match_are_fully_visible_above_the_result(lang
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rail_has_whole_sentences_and_the_games_however_many_wait_and_bet(language: str) -> None:
+def test_the_rail_shows_whole_sentences_however_many_people_wait_and_bet(language: str) -> None:
     """Bets were cut in the middle, and how the games stand was out of sight."""
     session = a_session(3, length=3, language=language)
     bets = [message("room.bet", person="Dora", n=n, side="Anna", names=f"Claire {n}") for n in range(1, 9)]

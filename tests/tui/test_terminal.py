@@ -14,14 +14,14 @@ from tests.tui.terminal import Terminal, play_out
 
 
 @pytest.mark.parametrize("code", some_of(codes(), n=3))
-def test_a_game_in_each_code_from_the_first_card_to_the_result(tmp_path: Path, code: str) -> None:
+def test_a_game_in_each_code_is_played_to_its_result_on_the_screen(tmp_path: Path, code: str) -> None:
     terminal = Terminal(tmp_path, "--rules", code, "--points", "2", "--seed", "5", "--language", "en")
     play_out(terminal, over="The game is over.")
     assert "wins the game" in terminal.text or "You win the game" in terminal.text
     assert terminal.leave("q") == 0
 
 
-def test_a_whole_game_in_french(tmp_path: Path) -> None:
+def test_a_whole_game_in_french_is_played_on_the_screen(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "--language", "fr", "--seed", "6", "--opponent", "novice", "--name", "Anne")
     assert "Anne" in terminal.text
     assert play_out(terminal, over="La partie est finie.") >= 3 * 5  # a game has three deals of five cards at least
@@ -29,7 +29,7 @@ def test_a_whole_game_in_french(tmp_path: Path) -> None:
     assert list((tmp_path / "games").iterdir())
 
 
-def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_a_killed_game_on_the_screen_resumes_where_it_was(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "--language", "en", "--seed", "4")
     terminal.press("p")
     terminal.wait_for("I accept")
@@ -56,7 +56,7 @@ def test_a_terminal_of_eight_colours_is_sent_eight_colours(tmp_path: Path, term:
     assert terminal.leave("q") == 0
 
 
-def test_control_c_leaves_with_130_and_the_game_is_kept(tmp_path: Path) -> None:
+def test_control_c_exits_with_130_and_keeps_the_game(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "--language", "en", "--seed", "4")
     assert terminal.leave("\x03") == 130
     again = Terminal(tmp_path, "--resume")
@@ -71,7 +71,7 @@ def colours_sent(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("term", ["xterm-256color", "xterm"])
-def test_with_no_color_a_real_terminal_is_sent_no_colour_at_all(tmp_path: Path, term: str) -> None:
+def test_a_real_terminal_with_no_color_is_sent_no_colour(tmp_path: Path, term: str) -> None:
     terminal = Terminal(tmp_path, "--language", "en", "--seed", "4", "--by-hand", "cut", term=term, no_color=True)
     for key in ("?", "\r", "h", "y", "\r", "c"):
         terminal.press(key)
@@ -82,7 +82,7 @@ def test_with_no_color_a_real_terminal_is_sent_no_colour_at_all(tmp_path: Path, 
     assert colours_sent(terminal.sent) == []
 
 
-def test_when_the_table_closes_the_winner_and_the_score_stay_before_the_secret(tmp_path: Path) -> None:
+def test_winner_and_score_stay_visible_when_the_screen_closes(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "--language", "en", "--seed", "6", "--points", "2")
     play_out(terminal, over="The game is over.")
     assert terminal.leave("q") == 0
@@ -93,7 +93,7 @@ def test_when_the_table_closes_the_winner_and_the_score_stay_before_the_secret(t
     assert won.start() < secret.start()
 
 
-def test_a_game_opens_with_a_choice_that_enter_takes_again_the_next_time(tmp_path: Path) -> None:
+def test_enter_repeats_the_last_choice_before_a_game(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path)
     terminal.press("2")
     terminal.press("1\r")

@@ -47,7 +47,7 @@ def play_until(terminal: Terminal, words: str) -> None:
 
 
 @pytest.mark.parametrize("code", some_of(["cyclopaedia", "london", "parlour"], n=1))
-def test_a_game_in_club_conduct_from_the_first_shuffle_to_the_payment(tmp_path: Path, code: str) -> None:
+def test_a_game_in_club_conduct_is_played_on_the_screen_to_the_payment(tmp_path: Path, code: str) -> None:
     options = ("--conduct", "club", "--rules", code, "--points", "2", "--seed", "5", "--language", "en")
     terminal = Terminal(tmp_path, *options, "--carefulness", "0.97", "--accidents")
     terminal.press("!")

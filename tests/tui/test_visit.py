@@ -119,7 +119,7 @@ def _free(table: TableScreen) -> list[str]:
     return laid or [held.id for held in scene.hand if held.is_free] or [one.id for one in scene.numbers]
 
 
-def test_with_an_opponent_that_was_named_enter_plays_even_for_a_newcomer(tmp_path: Path) -> None:
+def test_enter_begins_a_game_against_a_named_opponent_even_for_a_newcomer(tmp_path: Path) -> None:
     """Enter took the lesson."""
 
     async def steps(pilot: Pilot[int]) -> None:
@@ -130,7 +130,7 @@ def test_with_an_opponent_that_was_named_enter_plays_even_for_a_newcomer(tmp_pat
     visiting(tmp_path, steps, asks=True, given=frozenset({"opponent"}))
 
 
-def test_game_after_game_at_one_table_each_kept_and_what_looks_chosen_is_chosen_by_enter(tmp_path: Path) -> None:
+def test_successive_games_are_kept_and_enter_takes_the_highlighted_choice(tmp_path: Path) -> None:
     async def steps(pilot: Pilot[int]) -> None:
         for _ in range(3):
             await play_out(pilot)
@@ -151,7 +151,7 @@ def test_game_after_game_at_one_table_each_kept_and_what_looks_chosen_is_chosen_
     assert account(tmp_path, []) == 4
 
 
-def test_the_game_is_looked_through_above_the_table_and_the_choice_comes_back(tmp_path: Path) -> None:
+def test_a_review_opens_above_the_table_and_returns_to_the_choice(tmp_path: Path) -> None:
     async def steps(pilot: Pilot[int]) -> None:
         await play_out(pilot)
         await pilot.press("3")
@@ -164,7 +164,7 @@ def test_the_game_is_looked_through_above_the_table_and_the_choice_comes_back(tm
     assert visiting(tmp_path, steps)[0] == 0
 
 
-def test_another_opponent_is_chosen_above_the_table(tmp_path: Path) -> None:
+def test_another_opponent_can_be_chosen_in_a_dialog_above_the_table(tmp_path: Path) -> None:
     async def steps(pilot: Pilot[int]) -> None:
         await play_out(pilot)
         await pilot.press("2")
@@ -213,7 +213,7 @@ async def played_through(pilot: Pilot[int], seen: list[str]) -> None:
 
 
 @pytest.mark.parametrize("pool", [True, False])
-def test_an_evening_is_spent_on_one_page_to_its_accounts(tmp_path: Path, *, pool: bool) -> None:
+def test_an_evening_is_played_on_one_screen_to_its_accounts(tmp_path: Path, *, pool: bool) -> None:
     """The page was left between two games, and the events of that time were shown below it."""
     seen, found = list[str](), list[str]()
     settings = Settings(with_house(load("london"), {"game.points_to_win": 1}))
@@ -253,7 +253,7 @@ def engine(*command: str) -> str:
     return f"cmd:{shlex.join(command)}"
 
 
-def test_while_a_program_hangs_the_screen_says_so_and_can_be_left_with_the_game_kept(tmp_path: Path) -> None:
+def test_the_screen_says_that_a_program_hangs_and_can_be_left_with_the_game_kept(tmp_path: Path) -> None:
     took = list[float]()
 
     async def steps(pilot: Pilot[int]) -> None:
@@ -287,7 +287,7 @@ def test_while_a_program_hangs_the_screen_says_so_and_can_be_left_with_the_game_
     assert not left.is_over
 
 
-def test_a_program_that_plays_is_played_against_as_anybody(tmp_path: Path) -> None:
+def test_a_program_is_played_like_a_built_in_opponent(tmp_path: Path) -> None:
     async def steps(pilot: Pilot[int]) -> None:
         await play_out(pilot)
         before = pilot.app.screen_stack[1]
@@ -302,7 +302,7 @@ def test_a_program_that_plays_is_played_against_as_anybody(tmp_path: Path) -> No
     assert output
 
 
-def test_a_program_that_crashes_loses_the_game_in_words_and_once_more_begins_it_anew(tmp_path: Path) -> None:
+def test_a_program_that_crashes_loses_its_game_and_a_rematch_restarts_the_program(tmp_path: Path) -> None:
     async def steps(pilot: Pilot[int]) -> None:
         await play_out(pilot)
         assert "And now?" in text_of(pilot)
@@ -332,7 +332,7 @@ async def _lesson(pilot: Pilot[int]) -> None:
     await pilot.pause(0.1)
 
 
-async def _ended(pilot: Pilot[int]) -> None:
+async def _end_deal(pilot: Pilot[int]) -> None:
     await until(pilot, TableScreen)
     table, rng = pilot.app.screen, Random(1)
     assert isinstance(table, TableScreen)
@@ -341,12 +341,12 @@ async def _ended(pilot: Pilot[int]) -> None:
     await pilot.pause(0.1)
 
 
-MOMENTS: dict[str, Steps] = {"welcome": _welcome, "lesson": _lesson, "ended": _ended, "afterwards": play_out}
+MOMENTS: dict[str, Steps] = {"welcome": _welcome, "lesson": _lesson, "ended": _end_deal, "afterwards": play_out}
 
 
 @pytest.mark.parametrize(("language", "size"), VISITED_IN)
 @pytest.mark.parametrize("moment", VISITED)
-def test_a_visit_is_as_it_was_when_last_read(
+def test_the_screens_of_a_visit_equal_their_snapshots(
     moment: str, tmp_path: Path, language: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("ecarte.host.folder.SystemRandom", lambda: Random(3))

@@ -19,7 +19,7 @@ from ecarte.words import localize
         ("Qd Ad Ks 7c 8c", "plain.hint-only"),
     ],
 )
-def test_a_single_card_is_no_choice_and_the_king_that_may_be_announced_beside_it_is_one(held: str, key: str) -> None:
+def test_a_hint_treats_a_single_card_as_no_choice_unless_the_king_may_be_announced(held: str, key: str) -> None:
     """The knave of spades is led: the dealer has to follow and to win (LOND-043a, LOND-043b)."""
     deal = position(
         Agreement(load("london")),
@@ -45,7 +45,7 @@ def test_a_single_card_is_no_choice_and_the_king_that_may_be_announced_beside_it
 @pytest.mark.parametrize(
     ("held", "key"), [("Td Ts 9h 9c 7c", "plain.hint-agrees-not-listed"), ("Kd Qd Jd Kh 7c", "plain.hint-agrees")]
 )
-def test_advice_to_propose_without_a_jeu_de_regle_says_so(held: str, key: str) -> None:
+def test_a_hint_to_propose_says_if_the_hand_is_no_jeu_de_regle(held: str, key: str) -> None:
     """BRIT-051 speaks of hands to stand on: cited alone for proposing it would say the opposite."""
     hands = (Cards.read(held), Cards.read("8h 8s 8c 7h 7s"))
     deal = position(Agreement(load("london")), dealer=Seat.B, turn_up=Card.read("9d"), hands=hands)
@@ -55,7 +55,7 @@ def test_advice_to_propose_without_a_jeu_de_regle_says_so(held: str, key: str) -
     assert (output.laws == ("BRIT-051",)) == (key == "plain.hint-agrees-not-listed")
 
 
-def test_a_hint_says_first_what_to_do_and_then_how_many_games_are_won_so_and_cites_no_law() -> None:
+def test_a_hint_gives_the_act_then_the_games_won_and_no_law() -> None:
     hands = (Cards.read("Td Ts 9h 9c 7c"), Cards.read("8h 8s 8c 7h 7s"))
     deal = position(Agreement(load("london")), dealer=Seat.B, turn_up=Card.read("9d"), hands=hands)
     output = hint(seat_view(deal, Seat.A))

@@ -68,7 +68,7 @@ def test_every_act_of_every_golden_record_can_be_replayed_in_words(file: Path) -
         assert moves <= set(passed), "what a player does is a step of its own"
 
 
-def test_the_way_back_shows_what_the_way_forward_showed() -> None:
+def test_stepping_back_through_a_replay_shows_the_same_as_forward() -> None:
     look = Replay(london())
     forward = [everything_seen(look)]
     while look.go("next"):
@@ -83,7 +83,7 @@ def everything_seen(look: Replay) -> tuple[object, ...]:
     return scene_json(look.scene()), look.step_sentences(), look.hands(), look.table(), look.choice(), look.where
 
 
-def test_the_course_lists_the_deal_up_to_here_and_the_stock_shrinks() -> None:
+def test_a_replay_lists_the_deal_so_far_and_the_shrinking_stock() -> None:
     record = london()
     look, plays, deals = Replay(record), tuple(states(record)), 0
     found: list[Message] = []
@@ -99,7 +99,7 @@ def test_the_course_lists_the_deal_up_to_here_and_the_stock_shrinks() -> None:
 
 
 @pytest.mark.parametrize("direction", ["decision", "deal"])
-def test_choices_and_deals_are_found_in_both_directions(direction: str) -> None:
+def test_a_replay_finds_choices_and_deals_in_both_directions(direction: str) -> None:
     look = Replay(london())
     places = look.choices if direction == "decision" else look.deals
     found = [look.at]
@@ -113,7 +113,7 @@ def test_choices_and_deals_are_found_in_both_directions(direction: str) -> None:
     assert back == list(places)[::-1]
 
 
-def test_both_hands_lie_open_as_far_as_they_are_known() -> None:
+def test_a_replay_shows_both_hands_as_far_as_known() -> None:
     kinds: set[str] = set()
     one_seen = (GOLDEN / "one_hand_seen.ecarte").read_text(encoding="utf-8")
     for record in (london(), parse(one_seen), parse(one_seen.replace("B gets Th Ks", "B gets Th ??"))):
@@ -140,7 +140,7 @@ def test_both_hands_lie_open_as_far_as_they_are_known() -> None:
     assert kinds == {"look.holds", "look.holds-also", "look.holds-unknown"}
 
 
-def test_a_choice_is_valued_when_it_is_asked_and_as_in_an_analysis() -> None:
+def test_a_choice_in_a_replay_is_valued_on_request_as_in_an_analysis() -> None:
     record, valuer = london(), opponent("sampler")
     assert isinstance(valuer, Valuer)
     look = Replay(record)
@@ -172,7 +172,7 @@ def test_a_choice_is_valued_when_it_is_asked_and_as_in_an_analysis() -> None:
     assert dear == [*three, three[0]]
 
 
-def test_the_error_of_a_choice_is_in_games_of_a_hundred_and_rounded_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_error_of_a_value_is_in_games_of_a_hundred_rounded_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Half a game is exactly fifty of a hundred; a little more than 1.2 is 1.3."""
     record = london()
     look = Replay(record)
@@ -191,7 +191,7 @@ def test_the_error_of_a_choice_is_in_games_of_a_hundred_and_rounded_up(monkeypat
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_ones_own_game_addresses_you_and_not_player_a(language: str) -> None:
+def test_a_replay_of_the_players_own_game_says_you(language: str) -> None:
     record = replace(london(), headers=replace(london().headers, names=PerSeat(a=None, b="Victor")))
     look, found = Replay(record, language=language, me=Seat.A), list[str]()
     for at in look.stops:
@@ -209,13 +209,13 @@ def test_ones_own_game_addresses_you_and_not_player_a(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_luck_and_worth_have_their_unit(language: str) -> None:
+def test_luck_and_value_in_a_replay_have_a_unit(language: str) -> None:
     unit = {"en": "games per hundred", "fr": "parties"}[language]
     for key in ("look.luck", "look.chooses-worth", "look.chooses-worth-you"):
         assert unit in say(key, language, what="", person="", deed="", share=1.0)
 
 
-def test_an_account_adds_up_for_both_and_quotes_a_law_in_english_alone() -> None:
+def test_an_account_of_a_replay_adds_up_for_both_players() -> None:
     output = Replay(london()).account()
     start, *changes, result = output.lines
     for seat in (0, 1):
@@ -227,14 +227,14 @@ def test_an_account_adds_up_for_both_and_quotes_a_law_in_english_alone() -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_or_key_stands_for_two_things(language: str) -> None:
+def test_no_word_or_key_of_a_replay_has_two_meanings(language: str) -> None:
     words = [word for spelled in typed_keys(language).values() for word in spelled]
     assert len(words) == len(set(words))
     assert all(len(spelled[-1]) == 1 for spelled in typed_keys(language).values())
     assert set(DIRECTIONS) < set(help_lines(language))
 
 
-def test_the_share_at_every_stop_is_that_of_the_last_state_whose_worth_is_known() -> None:
+def test_the_share_at_a_stop_is_that_of_the_last_valued_state() -> None:
     record = two_games()
     look, analysed = Replay(record), AnalysedRecord.from_record(record)
     known = {at: 100 * worth.value for game in analysed.game_bounds() for at, worth in analysed.values(*game).items()}
@@ -250,7 +250,7 @@ def test_the_share_at_every_stop_is_that_of_the_last_state_whose_worth_is_known(
     assert look.shares()[-1] == 100 * (over.results[-1].winner is Seat.A)
 
 
-def test_a_state_between_two_games_belongs_to_the_one_that_begins() -> None:
+def test_a_state_between_two_games_belongs_to_the_game_that_begins() -> None:
     record = two_games()
     look = Replay(record)
     (_, between), (_, end) = AnalysedRecord.from_record(record).game_bounds()
@@ -271,7 +271,7 @@ def test_the_replay_says_when_nothing_more_follows_or_nothing_was_costly() -> No
     assert set(found.values()) == {"look.none-costly", "look.no-further"}
 
 
-def test_the_books_are_quoted_where_a_text_would_have_done_otherwise_and_only_there() -> None:
+def test_a_replay_quotes_the_books_only_where_a_text_differs_from_the_choice() -> None:
     best, worse = (ChoiceValue(act, value, 0.0) for act, value in _two_choices())
     advised = [
         printed_advice(Decision(ActPlace(0, 1, 1), Seat.A, worse, (best, worse), unseen=0.0, advice=advice), "en")
@@ -296,7 +296,7 @@ def _two_choices() -> list[tuple[Action, float]]:
     return list(zip(legal, (0.6, 0.4), strict=False))
 
 
-def test_each_deal_of_a_record_has_its_summary_where_it_begins() -> None:
+def test_a_replay_has_a_summary_at_the_beginning_of_each_deal() -> None:
     look = Replay(two_games())
     made = look.summaries()
     assert [one.number for one in made] == sorted({one.number for one in made})
@@ -306,7 +306,7 @@ def test_each_deal_of_a_record_has_its_summary_where_it_begins() -> None:
     assert all(one.told for one in made)
 
 
-def test_the_deals_of_every_golden_record_are_summed_up() -> None:
+def test_every_deal_of_a_golden_record_has_a_summary() -> None:
     made = [one for file in FILES for record in games(file) for one in Replay(record).summaries()]
     assert len(made) > 20
     assert all(one.tricks or one.told or one.result for one in made if one.turn_up is not None and one.result)

@@ -82,7 +82,7 @@ PUBLISHED = json.loads(SCHEMA.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("code", codes())
-def test_a_scene_is_written_as_its_schema_says_and_read_again_as_it_was(code: str) -> None:
+def test_a_scene_fits_its_schema_and_is_read_back(code: str) -> None:
     judge = jsonschema.Draft202012Validator(PUBLISHED)
     for number, presenter in enumerate(moments(a_session(code, by_hand=True), seed=3)):
         scene = presenter.scene()
@@ -129,19 +129,19 @@ def test_an_empty_place_has_no_card_in_the_scene() -> None:
     assert {str(Card.read(card)) for card in found if card is not None} == found - {None}
 
 
-def test_the_published_schema_is_the_one_in_use() -> None:
+def test_the_published_scene_schema_is_current() -> None:
     jsonschema.Draft202012Validator.check_schema(PUBLISHED)
     assert json.loads(msgspec.json.encode(scene_schema())) == PUBLISHED
 
 
-def test_a_scene_of_club_conduct_is_written_as_its_schema_says() -> None:
+def test_a_scene_of_club_conduct_fits_its_schema() -> None:
     judge = jsonschema.Draft202012Validator(PUBLISHED)
     for presenter in moments_in_club(seed=5):
         judge.validate(json.loads(scene_json(presenter.scene())))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_in_a_scene_is_in_the_catalogue(language: str) -> None:
+def test_every_key_in_a_scene_is_in_the_catalogue(language: str) -> None:
     for presenters in (moments(a_session("parlour", by_hand=True, games=2), seed=1), moments_in_club(seed=3)):
         for presenter in presenters:
             found = list(facts_in(msgspec.to_builtins(presenter.scene())))
@@ -162,7 +162,7 @@ def facts_in(data: object) -> Iterator[Fact]:
 
 
 @pytest.mark.parametrize("code", codes())
-def test_hidden_cards_dealt_otherwise_give_the_same_bytes(code: str) -> None:
+def test_swapped_hidden_cards_leave_a_scene_unchanged(code: str) -> None:
     compared = 0
     for seed in range(2):
         session = a_session(code, seed=seed, by_hand=True)
@@ -171,7 +171,7 @@ def test_hidden_cards_dealt_otherwise_give_the_same_bytes(code: str) -> None:
     assert compared > 20
 
 
-def test_hidden_cards_dealt_otherwise_give_the_same_bytes_in_club_conduct() -> None:
+def test_swapped_hidden_cards_leave_a_scene_of_club_conduct_unchanged() -> None:
     compared = sum(
         _is_the_same_with_other_cards(presenter, presenter.session, Random(seed))
         for seed in (1, 2)
@@ -210,7 +210,7 @@ def everything(presenter: PlayerPresenter) -> bytes:
 
 
 @pytest.mark.parametrize("code", codes())
-def test_whatever_the_player_may_do_the_scene_offers_and_what_it_bars_has_a_reason(code: str) -> None:
+def test_a_scene_offers_every_legal_act_and_gives_a_reason_for_others(code: str) -> None:
     for presenter in moments(a_session(code, by_hand=True), seed=7):
         scene, view = presenter.scene(), presenter.view
         for act in view.legal:
@@ -236,7 +236,7 @@ def _asks_for_a_card(view: SeatView) -> bool:
     return view.is_on_turn and bool(playable_cards(view)) and laying_down(view) is None
 
 
-def test_a_card_that_may_not_be_played_carries_its_reason_with_the_law() -> None:
+def test_a_forbidden_card_of_a_scene_has_its_reason_and_law() -> None:
     reasons = [
         held.why_not
         for seed in range(6)
@@ -251,7 +251,7 @@ def test_a_card_that_may_not_be_played_carries_its_reason_with_the_law() -> None
 
 
 @pytest.mark.parametrize("by_hand", [False, True])
-def test_each_thing_that_happens_is_news_once_and_in_order(by_hand: bool) -> None:  # noqa: FBT001
+def test_a_scene_reports_each_event_once_and_in_order(by_hand: bool) -> None:  # noqa: FBT001
     session = a_session("london", by_hand=by_hand, seed=4)
     heard: list[Message] = []
     for presenter in moments(session, seed=4):
@@ -278,7 +278,7 @@ def after(presenter: PlayerPresenter) -> tuple[Message, ...]:
     return () if presenter.summary is None or presenter.summary.next is None else (presenter.summary.next,)
 
 
-def test_a_deal_that_has_ended_waits_where_the_table_shows_one_moment_only() -> None:
+def test_a_finished_deal_waits_where_only_one_scene_is_shown() -> None:
     session = a_session("london", seed=4)
     presenter, rng = PlayerPresenter(session, kept_in_sight="deal"), Random(4)
     presenter.begin()
@@ -301,7 +301,7 @@ def test_a_deal_that_has_ended_waits_where_the_table_shows_one_moment_only() -> 
     assert presenter.scene().result[-1].key.startswith(("event.game-won", "event.match"))
 
 
-def test_the_game_waits_for_a_word_with_a_reason() -> None:
+def test_a_scene_that_waits_for_an_announcement_says_why() -> None:
     reasons: set[str | None] = {presenter.pause for seed in range(1, 8) for presenter in moments_in_club(seed=seed)}
     reasons |= {
         presenter.pause for seed in range(8) for presenter in moments(a_session("modern", seed=seed), seed=seed)
@@ -309,7 +309,7 @@ def test_the_game_waits_for_a_word_with_a_reason() -> None:
     assert {Pause.EXCHANGED, Pause.NEXT_DEAL, Pause.KING} <= reasons
 
 
-def test_cards_keep_their_numbers_while_others_are_played() -> None:
+def test_cards_of_a_scene_keep_their_numbers_while_others_are_played() -> None:
     numbers: dict[Card, int] = {}
     for presenter in moments(a_session("london", seed=2), seed=2):
         now = {Card.read(held.card): held.number for held in presenter.scene().hand}
@@ -318,7 +318,7 @@ def test_cards_keep_their_numbers_while_others_are_played() -> None:
         numbers = now
 
 
-def test_an_offer_is_made_by_name_key_and_words_and_what_goes_without_saying_is_marked() -> None:
+def test_an_offer_has_id_key_and_words_and_the_default_act_is_marked() -> None:
     session = a_session("london", by_hand=True, seed=1)
     usual = [
         offer.name
@@ -329,7 +329,7 @@ def test_an_offer_is_made_by_name_key_and_words_and_what_goes_without_saying_is_
     assert {"shuffle", "present", "take-up", "mark"} & set(usual)
 
 
-def test_the_commitment_is_asked_for_only_where_cards_are_dealt_from_one() -> None:
+def test_a_question_on_the_commitment_is_offered_only_for_committed_cards() -> None:
     session = a_session("london")
     assert "fair" not in PlayerPresenter(session).asks
     output = PlayerPresenter(session, commitment=lambda: "c0ffee")
@@ -368,7 +368,7 @@ def ids_taken(session: LocalMatch, *, seed: int) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("code", codes())
-def test_a_game_is_played_by_the_ids_that_a_scene_gives(code: str) -> None:
+def test_a_game_can_be_played_by_the_ids_of_scenes(code: str) -> None:
     session = a_session(code, by_hand=True, seed=2)
     done = list(ids_taken(session, seed=2))
     assert done
@@ -379,7 +379,7 @@ def is_mine(act: AnyAct) -> bool:
     return isinstance(act, SeatMove) and act.seat is PLAYER
 
 
-def test_faults_are_committed_and_remedies_chosen_by_their_ids() -> None:
+def test_slips_and_remedies_can_be_chosen_by_the_ids_of_scenes() -> None:
     done = {
         one.split()[1]
         for seed in range(6)
@@ -388,7 +388,7 @@ def test_faults_are_committed_and_remedies_chosen_by_their_ids() -> None:
     assert {"plays", "shuffles"} < done
 
 
-def test_everything_a_scene_offers_may_be_taken_and_what_it_bars_is_refused_with_the_same_words() -> None:
+def test_every_offer_of_a_scene_is_accepted_and_every_barred_act_refused_alike() -> None:
     for presenter in moments(a_session("london", by_hand=True), seed=6):
         scene, before = presenter.scene(), list(presenter.session.entries)
         barred = [(wish.id, wish.why_not) for wish in scene.wishes] + [(held.id, held.why_not) for held in scene.hand]
@@ -400,7 +400,7 @@ def test_everything_a_scene_offers_may_be_taken_and_what_it_bars_is_refused_with
         assert presenter.session.entries == before
 
 
-def test_where_a_number_answers_it_stands_for_a_remedy_that_is_offered() -> None:
+def test_a_number_that_answers_a_scene_stands_for_an_offered_remedy() -> None:
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
     kind, presenter = a_choice(session), PlayerPresenter(session)
     assert kind is not None
@@ -412,7 +412,7 @@ def test_where_a_number_answers_it_stands_for_a_remedy_that_is_offered() -> None
     assert not presenter.take(scene.numbers[-1].id).is_refused
 
 
-def test_a_number_taken_may_be_stated_truly_or_not() -> None:
+def test_the_number_of_cards_taken_can_be_stated_truly_or_falsely() -> None:
     for presenter in moments_in_club(seed=2):
         if presenter.awaits is Awaits.PLAYER and (numbers := presenter.scene().numbers) and " tells " in numbers[0].id:
             assert [one.number for one in numbers] == list(range(10))
@@ -423,7 +423,7 @@ def test_a_number_taken_may_be_stated_truly_or_not() -> None:
 @pytest.mark.parametrize(
     "text", ["B proposes", "gets Qh", "shuffle", "A dances", "", "A plays", "A proposes, A stands"]
 )
-def test_what_is_no_act_of_the_player_is_no_id(text: str) -> None:
+def test_an_id_of_another_act_is_not_accepted_from_the_player(text: str) -> None:
     presenter = PlayerPresenter(a_session("london"))
     with pytest.raises(NotationError):
         presenter.take(text)
@@ -432,7 +432,7 @@ def test_what_is_no_act_of_the_player_is_no_id(text: str) -> None:
 @pytest.mark.parametrize(
     "text", ["A wrongly plays Qh", "A deals out of turn", "A claims revoke", "A pays", "A chooses red"]
 )
-def test_what_the_scene_has_not_offered_is_refused_by_the_judge_and_nothing_is_done(text: str) -> None:
+def test_an_act_that_the_scene_has_not_offered_is_refused(text: str) -> None:
     session = a_session("london")
     presenter = PlayerPresenter(session)
     while presenter.awaits is Awaits.NOBODY:
@@ -442,7 +442,7 @@ def test_what_the_scene_has_not_offered_is_refused_by_the_judge_and_nothing_is_d
     assert session.actions == before
 
 
-def test_what_could_be_done_in_the_wrong_has_a_name_for_every_kind() -> None:
+def test_every_kind_of_slip_in_a_scene_has_a_name() -> None:
     kinds = {
         one.words.key
         for seed in range(8)
@@ -468,7 +468,7 @@ def by_the_book(presenter: PlayerPresenter, adviser: Bot) -> None:
         presenter.step()
 
 
-def test_a_deal_that_has_ended_lies_there_with_its_tricks_trumps_liability_and_marks() -> None:
+def test_a_finished_deal_in_a_scene_has_tricks_trumps_liability_and_marks() -> None:
     session = a_session("london", seed=17, games=1)
     presenter, adviser = PlayerPresenter(session, kept_in_sight="deal"), opponent("book")
     presenter.begin()
@@ -495,7 +495,7 @@ def test_a_deal_that_has_ended_lies_there_with_its_tricks_trumps_liability_and_m
     ("seed", "how", "won"),
     [(8, "announced", True), (17, "turned", True), (23, "turned", False), (68, "announced", False)],
 )
-def test_a_game_that_ends_by_the_king_ends_like_any_other(seed: int, how: str, won: bool, games: int) -> None:  # noqa: FBT001
+def test_a_game_won_by_the_king_ends_like_any_other_in_a_scene(seed: int, how: str, won: bool, games: int) -> None:  # noqa: FBT001
     session = a_session("london", seed=seed, games=games)
     presenter, adviser = PlayerPresenter(session, kept_in_sight="deal"), opponent("book")
     presenter.begin()
@@ -544,7 +544,7 @@ def held_after_a_deal(*, talk: type[PlayerPresenter] = PlayerPresenter) -> Playe
     return presenter
 
 
-def test_words_of_the_next_deal_are_heard_when_the_player_goes_on_and_not_before() -> None:
+def test_announcements_of_the_next_deal_wait_until_the_player_goes_on() -> None:
     presenter = held_after_a_deal()
     next_deal = persons_of(presenter.session.settings).sentence(presenter.session.events_heard()[-1])
     assert next_deal.key == "event.deal"
@@ -555,7 +555,7 @@ def test_words_of_the_next_deal_are_heard_when_the_player_goes_on_and_not_before
     assert presenter.journal[-1] == next_deal
 
 
-def test_a_card_taken_back_while_the_deal_it_ended_is_looked_at_lies_on_the_table_no_more() -> None:
+def test_a_card_taken_back_leaves_the_view_of_the_deal_it_ended() -> None:
     presenter = held_after_a_deal()
     n_done = len(presenter.session.entries)
     assert not presenter.undo().is_refused
@@ -568,7 +568,7 @@ def test_a_card_taken_back_while_the_deal_it_ended_is_looked_at_lies_on_the_tabl
     assert not any(line.key == "event.deal" and line.facts["n"] == 2 for line in presenter.journal)
 
 
-def test_nothing_is_taken_back_in_club_conduct_and_so_it_is_not_to_be_asked() -> None:
+def test_a_scene_of_club_conduct_offers_no_take_back() -> None:
     club, assisted = PlayerPresenter(club_session("london")), PlayerPresenter(a_session("london"))
     assert "undo" not in club.asks
     assert "undo" in assisted.asks
@@ -576,7 +576,7 @@ def test_nothing_is_taken_back_in_club_conduct_and_so_it_is_not_to_be_asked() ->
     assert "undo" not in club.scene().asks
 
 
-def test_why_tells_of_the_claim_that_is_being_settled_and_not_of_what_was_explained_before() -> None:
+def test_the_question_why_explains_the_claim_being_settled() -> None:
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
     kind, presenter = a_choice(session), PlayerPresenter(session)
     assert kind is not None
@@ -589,13 +589,13 @@ def test_why_tells_of_the_claim_that_is_being_settled_and_not_of_what_was_explai
     assert presenter.ask("why") == settled, "a word that was not understood meanwhile changes nothing"
 
 
-def test_why_tells_of_a_claim_that_was_refused() -> None:
+def test_the_question_why_explains_a_refused_claim() -> None:
     presenter = next(presenter for presenter in moments_in_club(seed=2) if presenter.awaits is Awaits.PLAYER)
     presenter.take(write_action(Claim(PLAYER, ClaimKind.REVOKE)))
     assert presenter.ask("why").lines[0][0].key == "plain.why-claim"
 
 
-def test_why_tells_of_a_claim_that_has_been_settled_after_the_last_hint() -> None:
+def test_the_question_why_explains_a_claim_settled_after_the_last_hint() -> None:
     """It mentioned the hint, however long ago it had been given."""
     session = until(lambda here: a_choice(here) is not None, carefulness=0.8)
     kind, presenter = a_choice(session), PlayerPresenter(session)

@@ -46,7 +46,7 @@ def sentences(summary: DealSummary, language: str = "en") -> str:
     return " ".join(localize(one, language) for one in (*summary.told, summary.score, *summary.result))
 
 
-def test_the_reason_why_a_deal_counts_two_has_its_law() -> None:
+def test_a_summary_cites_the_law_why_a_deal_counts_two() -> None:
     found = {
         localize(one, "en"): None if summary.law is None else summary.law.facts["law"]
         for seed in range(12)
@@ -61,7 +61,7 @@ def test_the_reason_why_a_deal_counts_two_has_its_law() -> None:
     assert "It counts two; one was enough." in found
 
 
-def test_an_elder_who_won_two_without_proposing_reads_why() -> None:
+def test_a_summary_explains_two_points_to_an_elder_who_stood() -> None:
     """MOD-033 gives two to the winner; the line said nothing of why."""
     found = {
         localize(one) for seed in range(6) for _, summary in deals_ended("modern", seed=seed) for one in summary.told
@@ -97,7 +97,7 @@ def of_session(session: object, persons: SeatNames) -> DealSummary:
     return summary_of(session.entries, session.play, persons, last=last)
 
 
-def test_no_summary_names_a_card_that_was_not_played_or_turned_up() -> None:
+def test_a_summary_names_only_cards_played_or_turned_up() -> None:
     for presenter, summary in deals_ended("london", seed=3):
         public = presenter.last_deal()
         assert public is not None
@@ -109,7 +109,7 @@ def test_no_summary_names_a_card_that_was_not_played_or_turned_up() -> None:
             assert not any(Card.read(card).rank is Rank.KING and Card.read(card).suit is trump for card in played)
 
 
-def test_marks_made_by_hand_belong_to_the_deal_that_earned_them() -> None:
+def test_marks_made_by_hand_are_in_the_summary_of_the_deal_that_earned_them() -> None:
     """The mark that ends a game comes after the next deal has begun; its summary was that of an empty deal."""
     ended = [summary for presenter, summary in deals_ended("parlour", seed=4, by_hand=True) if summary.result]
     assert len(ended) == 2

@@ -33,7 +33,7 @@ def lines(welcome: WelcomeMenu) -> list[str]:
     return [localize(line, welcome.chosen.language) for line in welcome.lines]
 
 
-def test_enter_begins_what_was_chosen_last() -> None:
+def test_enter_in_the_menu_begins_the_last_choice() -> None:
     last = GameChoices(opponent="sampler-3", rules="modern", length=3, language="fr")
     welcome = WelcomeMenu(last, unfinished=None)
     assert "Pascal" in lines(welcome)[welcome.default_place]
@@ -42,7 +42,7 @@ def test_enter_begins_what_was_chosen_last() -> None:
     assert welcome.chosen == last
 
 
-def test_a_game_that_was_left_comes_first_and_a_new_one_says_that_it_is_given_up() -> None:
+def test_the_menu_offers_an_unfinished_game_first_and_warns_before_giving_it_up() -> None:
     welcome = WelcomeMenu(GameChoices(), unfinished=LEFT)
     assert lines(welcome)[:2] == [
         "Go on with the game against Victor, at 2 to 3",
@@ -52,7 +52,7 @@ def test_a_game_that_was_left_comes_first_and_a_new_one_says_that_it_is_given_up
     assert welcome.result is WelcomeAction.GOING_ON
 
 
-def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
+def test_each_setting_of_the_menu_lists_its_current_value_first() -> None:
     welcome = WelcomeMenu(GameChoices(), unfinished=None)
     for place, (setting, n_values) in enumerate(
         zip(SETTINGS_OFFERED, (len(opponents()), len(codes()), len(LENGTHS), len(LANGUAGES)), strict=True), 1
@@ -68,13 +68,13 @@ def test_each_matter_has_its_list_with_what_is_chosen_offered_first() -> None:
     assert welcome.chosen == GameChoices(opponents()[-1], codes()[-1], LENGTHS[-1], LANGUAGES[-1])
 
 
-def test_what_is_settled_is_not_asked_again() -> None:
+def test_the_menu_does_not_ask_for_settings_given_as_options() -> None:
     welcome = WelcomeMenu(GameChoices(opponent="novice"), settings_offered=("length",), unfinished=None)
     assert lines(welcome)[:-1] == ["Play: Marius, London rules, one game", "Length: one game"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_opponent_and_code_has_a_word_of_its_own(language: str) -> None:
+def test_every_opponent_and_code_has_a_description_in_the_menu(language: str) -> None:
     wanted = {f"strength.{name}" for name in opponents()} | {f"about.{name}" for name in codes()}
     assert wanted == {key for key in keys(language) if key.startswith(("strength.", "about."))}
     for place in (1, 2):
@@ -96,7 +96,7 @@ def converse(*typed: str | None) -> tuple[WelcomeMenu, list[str]]:
     return welcome, heard
 
 
-def test_in_lines_of_text_it_is_made_by_numbers() -> None:
+def test_the_menu_in_lines_of_text_is_answered_by_numbers() -> None:
     welcome, heard = converse("2\n", "1\n", "nonsense\n", "5", "2", "\n")
     assert welcome.result is WelcomeAction.NEW
     assert welcome.chosen == GameChoices(opponent="novice", language="fr")
@@ -105,11 +105,11 @@ def test_in_lines_of_text_it_is_made_by_numbers() -> None:
 
 
 @pytest.mark.parametrize("typed", [("q",), (None,), ("2", "q", "quit")])
-def test_a_player_who_leaves_plays_nothing(typed: tuple[str | None, ...]) -> None:
+def test_leaving_the_menu_starts_no_game(typed: tuple[str | None, ...]) -> None:
     assert converse(*typed)[0].result is WelcomeAction.NOTHING
 
 
-def test_out_of_the_list_of_games_one_is_back_at_what_comes_afterwards_and_out_of_that_one_leaves() -> None:
+def test_leaving_the_list_of_games_returns_to_the_menu_after_a_match() -> None:
     after = AfterMatchMenu(language="en", other="Victor", n_games=3, preface=())
     first = after.title, after.lines
     after.take(2)
@@ -127,7 +127,7 @@ def test_out_of_the_list_of_games_one_is_back_at_what_comes_afterwards_and_out_o
 # --- the first deal, with explanations ----------------------------------------------------------------
 
 
-def test_the_first_deal_is_offered_first_to_newcomers_and_later_last() -> None:
+def test_the_lesson_is_offered_first_to_newcomers_and_last_to_others() -> None:
     welcome = WelcomeMenu(GameChoices(), unfinished=None, is_first_visit=True)
     assert lines(welcome)[welcome.default_place] == "Two deals with explanations, five minutes"
     welcome.take(welcome.default_place)
@@ -159,12 +159,14 @@ def taught(
 def leading_the_king_in_silence(presenter: LessonPresenter) -> AnyAct:
     """Never lays the king of trumps down, leads it, and says nothing."""
     legal, trump = presenter.view.legal, presenter.view.public.trump
-    king = next((act for act in legal if (card := act.played) and (card.rank, card.suit) == (Rank.KING, trump)), None)
+    king = next(
+        (act for act in legal if (card := act.played_card) and (card.rank, card.suit) == (Rank.KING, trump)), None
+    )
     return king or next(act for act in reversed(legal) if not act.row.unprompted and "Kh" not in write_action(act))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_lesson_says_the_same_of_a_king_led_before_and_after(language: str) -> None:
+def test_the_lesson_speaks_alike_of_a_led_king_before_and_after(language: str) -> None:
     """It said that before the first card was the time, then that a king led may still be announced, then neither."""
     presenter, heard = taught(play=leading_the_king_in_silence, language=language)
     kings = list(dict.fromkeys(key for key in heard if "king" in key))
@@ -173,7 +175,7 @@ def test_the_lesson_says_the_same_of_a_king_led_before_and_after(language: str) 
 
 
 @pytest.mark.parametrize("play", ["as_the_book", "leading_the_king_in_silence"])
-def test_the_lesson_gives_no_advice_a_second_time(play: str) -> None:
+def test_the_lesson_gives_each_advice_once(play: str) -> None:
     """But that the king may be announced is said in each deal."""
     talk, said = LessonPresenter(lesson_match("en"), kept_in_sight="game"), list[str]()
     talk.begin()
@@ -188,7 +190,7 @@ def test_the_lesson_gives_no_advice_a_second_time(play: str) -> None:
     assert len(said) == len(set(said))
 
 
-def test_after_a_king_lost_the_lesson_goes_on_to_explain_what_comes() -> None:
+def test_the_lesson_goes_on_explaining_after_a_lost_king() -> None:
     """It is shown once, at the second card; what is new after it is explained as usual."""
     _, heard = taught(play=leading_the_king_in_silence)
     found = list(dict.fromkeys(heard))
@@ -218,7 +220,7 @@ def test_the_lesson_names_a_key_on_the_screen_and_what_is_typed_in_lines(*, in_s
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_the_lesson_comes_to_its_end_whatever_is_done(seed: int) -> None:
+def test_the_lesson_reaches_its_end_whatever_the_player_does(seed: int) -> None:
     rng = Random(seed)
     presenter, heard = taught(play=lambda presenter: rng.choice(presenter.view.legal))
     assert presenter.scene().result
@@ -226,7 +228,7 @@ def test_the_lesson_comes_to_its_end_whatever_is_done(seed: int) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_the_lesson_says_is_short(language: str) -> None:
+def test_every_sentence_of_the_lesson_is_short(language: str) -> None:
     for key in keys(language):
         if key.startswith("lesson."):
             assert len(say(key, language, suit="hearts", other="Victor")) <= 125, key

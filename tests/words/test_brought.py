@@ -16,7 +16,7 @@ from ecarte.ui.menus import GameChoices, WelcomeMenu
 from ecarte.words import catalogue, digits, fluent, is_language, keys, language_message, languages, localize, say
 from ecarte.words import tongues as brought
 from tests.edges.in_process import run
-from tests.one_more import ROOT, installed
+from tests.one_more import ROOT, install_files
 from tests.words.places import placeholders
 
 GAME = ROOT / "tests" / "record" / "golden" / "london_by_hand.ecarte"
@@ -81,7 +81,7 @@ def distribution(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "pyproject.toml": PROJECT, "slavic/__init__.py": MODULE, "slavic/xx/words.ftl": WORDS,
         "slavic/zz/words.ftl": "suit-hearts = ZZ\n", "slavic/fr/words.ftl": "suit-hearts = FR\n",
     }  # fmt: skip
-    return installed(tmp_path_factory.mktemp("brought"), files)
+    return install_files(tmp_path_factory.mktemp("brought"), files)
 
 
 @pytest.fixture
@@ -99,7 +99,7 @@ def _forget() -> None:
 
 
 @pytest.mark.usefixtures("there")
-def test_a_language_of_another_distribution_is_spoken() -> None:
+def test_a_language_of_an_installed_distribution_can_be_used() -> None:
     assert languages() == ("en", "fr", "xx", "zz")
     assert say("event.leads", "xx", who="Anna", card=Card.read("Kh")) == "XX Anna XX the king of XX-HEARTS."
     assert say("event.shuffles-you", "xx") == "A XX-SHUFFLE"
@@ -107,7 +107,7 @@ def test_a_language_of_another_distribution_is_spoken() -> None:
 
 
 @pytest.mark.usefixtures("there")
-def test_what_a_language_lacks_is_said_in_english_in_every_word() -> None:
+def test_a_sentence_missing_in_a_language_is_given_in_english() -> None:
     output = say("event.plays", "xx", who="Anna", card=Card.read("Kh"))
     assert output == say("event.plays", who="Anna", card=Card.read("Kh"))
     missing = [key for key in keys() if key not in keys("xx")]
@@ -119,18 +119,18 @@ def test_what_a_language_lacks_is_said_in_english_in_every_word() -> None:
 
 @pytest.mark.usefixtures("there")
 @pytest.mark.parametrize(("n", "expected"), [(1, "1 XX-ONE"), (2, "2 XX-FEW"), (5, "5 XX-OTHER")])
-def test_its_plurals_are_its_own(n: int, expected: str) -> None:
+def test_an_installed_language_has_its_own_plural_forms(n: int, expected: str) -> None:
     assert say("welcome.games", "xx", n=n) == expected
 
 
 @pytest.mark.usefixtures("there")
-def test_built_in_languages_cannot_be_replaced() -> None:
+def test_an_installed_language_cannot_replace_a_built_in_one() -> None:
     assert say("suit.hearts", "fr") == "cœur"
     assert languages().count("fr") == 1
 
 
 @pytest.mark.usefixtures("there")
-def test_the_choice_before_a_game_lists_it_by_its_own_name_and_is_made_in_it() -> None:
+def test_the_menu_lists_an_installed_language_by_its_own_name() -> None:
     assert [localize(language_message(name)) for name in languages()] == ["English", "français", "Iksiksa", "zz"]
     welcome = WelcomeMenu(GameChoices(), unfinished=None)
     welcome.take(4)
@@ -141,7 +141,7 @@ def test_the_choice_before_a_game_lists_it_by_its_own_name_and_is_made_in_it() -
 
 
 @pytest.mark.usefixtures("there")
-def test_every_command_speaks_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_command_can_use_an_installed_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
     for words, line in (
         (("laws", "--compare", "london", "modern"), "XX-AND"), (("arbiter", "E08", "--rules", "london"), "XX-RULING"),
@@ -160,17 +160,19 @@ def test_every_command_speaks_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.usefixtures("there")
 @pytest.mark.parametrize(
-    ("LANG", "spoken_"),
+    ("lang", "spoken_"),
     [("xx_YY.UTF-8", "XX-AND"), ("xx", "XX-AND"), ("frr_DE.UTF-8", " and "), ("C.UTF-8", " and "), ("", " and ")],
 )
-def test_lang_asks_for_it(LANG: str, spoken_: str, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: N803
+def test_the_variable_lang_selects_an_installed_language(
+    lang: str, spoken_: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for name in ("LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("LANG", LANG)
+    monkeypatch.setenv("LANG", lang)
     assert spoken_ in run("laws", "--compare", "london", "modern").stdout.partition("\n")[0]
 
 
-def test_a_game_left_in_a_language_that_is_gone_goes_on_in_another(
+def test_a_game_left_in_a_removed_language_resumes_in_another(
     there: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
@@ -220,7 +222,7 @@ def written(there: Path) -> Iterator[Callable[[bytes], int]]:
     file.write_bytes(before)
 
 
-def test_a_damaged_language_is_one_sentence_and_nothing_is_played(
+def test_a_damaged_language_is_refused_in_one_sentence_before_a_game(
     written: Callable[[bytes], int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ECARTE_HOME", str(tmp_path))
@@ -234,9 +236,7 @@ def test_a_damaged_language_is_one_sentence_and_nothing_is_played(
     assert language_message("zz") == "zz"
 
 
-def test_a_language_chosen_last_that_can_no_longer_be_spoken_is_not_offered_first(
-    written: Callable[[bytes], int], tmp_path: Path
-) -> None:
+def test_the_menu_does_not_offer_a_removed_language_first(written: Callable[[bytes], int], tmp_path: Path) -> None:
     last = LastChoice(tmp_path, GameChoices())
     last.keep(GameChoices(language="zz", opponent="novice"))
     assert last.read().language == "zz"
@@ -252,7 +252,7 @@ def test_text_that_is_not_utf8_is_reported_with_its_line(written: Callable[[byte
 
 
 @pytest.mark.usefixtures("there")
-def test_one_nobody_brings_is_refused_with_those_there_are() -> None:
+def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
     output = run("laws", "london", "--language", "yy")
     assert (output.exit_code, output.stdout) == (2, "")
     assert "en, fr, xx and zz" in output.stderr

@@ -68,14 +68,14 @@ def texts(node: ast.expr, function: ast.FunctionDef) -> Iterator[str]:
             raise AssertionError(f"an objection code that cannot be read: {ast.dump(node)}")
 
 
-def test_every_code_of_the_judges_has_a_sentence_and_no_sentence_is_left_over() -> None:
+def test_every_objection_code_has_exactly_one_sentence() -> None:
     sentences = {key.removeprefix("objection.") for key in keys() if key.startswith("objection.")}
     assert len(sentences) > 50
     assert sentences == set(judge_sentences())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_place_of_an_objection_is_filled_wherever_it_is_raised(language: str) -> None:
+def test_every_placeholder_of_an_objection_is_filled_wherever_it_is_raised(language: str) -> None:
     for code, everywhere in judge_sentences().items():
         for facts in everywhere:
             assert placeholders(f"objection.{code}", language) <= facts, code
@@ -85,7 +85,7 @@ OF_ONE_LANGUAGE = {"gender"}
 """What one language has to know and another has not."""
 
 
-def test_the_languages_have_the_same_keys_and_the_same_places() -> None:
+def test_all_languages_have_the_same_keys_and_placeholders() -> None:
     first, *others = LANGUAGES
     for other in others:
         assert keys(other) == keys(first)
@@ -98,7 +98,7 @@ NEVER_OF_THE_PLAYER_HIMSELF = {"event.discards-unknown"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_act_of_a_player_addresses_them_as_you(language: str) -> None:
+def test_every_sentence_on_an_act_of_the_player_says_you(language: str) -> None:
     """A name in front of a verb of the third person would become `Vous a pris une carte`."""
     found = {key for key in keys(language) if key.startswith("event.") and "who" in placeholders(key, language)}
     of_others = {key for key in found if not key.endswith("-you")} - NEVER_OF_THE_PLAYER_HIMSELF
@@ -108,7 +108,7 @@ def test_every_act_of_a_player_addresses_them_as_you(language: str) -> None:
             assert isinstance(form.elements[0], tree.TextElement), key
 
 
-def test_every_other_sentence_about_somebody_is_about_the_other_player() -> None:
+def test_every_sentence_with_a_name_is_about_the_other_player() -> None:
     """Outside events `who` is never the reader, whose verb would be in the second person."""
     found = [
         (path.name, ast.unparse(keyword.value))
@@ -137,7 +137,7 @@ def nodes() -> Iterator[ast.AST]:
         yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
 
 
-def test_every_sentence_asked_for_is_there() -> None:
+def test_every_message_key_used_in_the_code_exists() -> None:
     wanted = asked_for()
     assert len(wanted) > 30
     assert wanted <= keys()
@@ -154,7 +154,7 @@ def of_either() -> set[str]:
     return {key for key in found if isinstance(key, str) and key.partition(".")[0] in SECTIONS}
 
 
-def test_every_sentence_about_a_player_is_there_for_that_player_too() -> None:
+def test_every_sentence_about_a_player_has_a_form_that_addresses_them() -> None:
     wanted = of_either()
     assert len(wanted) > 8
     assert wanted <= keys()
@@ -192,7 +192,7 @@ FROM_DATA = {
 page in the browser and the values of codes, which have tests of their own."""
 
 
-def test_the_data_of_the_law_name_every_message_of_theirs_and_no_other() -> None:
+def test_rule_data_name_exactly_the_messages_of_the_law() -> None:
     data = tomllib.loads((SOURCE / "rules" / "events.toml").read_text(encoding="utf-8"))
     named = {f"fact.{name}-{answer}" for name, table in data["fact"].items() for answer in (*table["answers"], "asks")}
     named |= {f"choice.{name}{end}" for name in data["option"] for end in ("", "-leads")}
@@ -207,7 +207,7 @@ def test_the_data_of_the_law_name_every_message_of_theirs_and_no_other() -> None
     assert {key.removeprefix("text.") for key in keys() if key.startswith("text.")} <= set(ledger().sources)
 
 
-def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
+def test_every_message_of_the_catalogue_is_used() -> None:
     texts_, made = mentioned_keys()
     of_you = {f"{key}-you" for key in of_either()}
     unused = set()
@@ -245,7 +245,7 @@ def chosen_by(key: str, language: str) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_form_of_a_sentence_has_all_its_places(language: str) -> None:
+def test_every_plural_form_of_a_sentence_has_all_placeholders(language: str) -> None:
     """Only the number itself may be left out where the form says it: `one card`."""
     for key in keys(language):
         chosen, found = chosen_by(key, language), forms(key, language)
@@ -255,7 +255,7 @@ def test_every_form_of_a_sentence_has_all_its_places(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_forms_of_numbers_are_right_for_none_one_and_two(language: str) -> None:
+def test_plural_forms_are_right_for_zero_one_and_two(language: str) -> None:
     for key in keys(language):
         found = forms(key, language)
         if "one" not in found:
@@ -279,7 +279,7 @@ LOOSE = re.compile(r"[^\s][:;?!»](?![\w/])|[^\S\u00a0\u202f][:;?!»]|«[^\u00a0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_sentences_are_written_with_care(language: str) -> None:
+def test_sentences_have_correct_punctuation_and_spacing(language: str) -> None:
     for key in keys(language):
         for form in forms(key, language).values():
             text = plain_text(form)
@@ -310,13 +310,13 @@ FILES = sorted((SOURCE / "words").glob("*/*.ftl"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
-def test_files_are_laid_out_as_translators_tools_write_them(file: Path) -> None:
+def test_message_files_have_the_layout_of_translation_tools(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     assert FluentSerializer().serialize(FluentParser(with_spans=False).parse(text)) == text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_message_is_written_twice(language: str) -> None:
+def test_no_message_is_defined_twice(language: str) -> None:
     names = [
         line.partition(" =")[0]
         for file in FILES if file.parent.name == language
@@ -327,7 +327,7 @@ def test_no_message_is_written_twice(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", [0, 1, 2, 12345])
-def test_the_librarys_own_resolver_fills_every_message_alike(language: str, number: int) -> None:
+def test_the_resolver_of_the_fluent_library_renders_every_message_alike(language: str, number: int) -> None:
     """What a page in the browser or another tool makes of the files is what is said here."""
     bundle = FluentBundle([language], functions=functions(language), use_isolating=False)
     for file in FILES:

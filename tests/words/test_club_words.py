@@ -65,7 +65,7 @@ SPOKEN = {Claim, Choose, OwnUp, TellNumber, Withdraw, Concede}
 @pytest.mark.parametrize("kind", OF_PLAYERS, ids=lambda kind: kind.__name__)
 @settings(max_examples=15, deadline=None)
 @given(data=st.data())
-def test_whatever_a_player_may_do_can_be_chosen_by_name(kind: type, language: str, data: st.DataObject) -> None:
+def test_every_legal_act_in_club_conduct_can_be_chosen_by_name(kind: type, language: str, data: st.DataObject) -> None:
     act = data.draw(any_act(kind))
     output = say_act(act, language)
     assert output
@@ -77,9 +77,7 @@ def test_whatever_a_player_may_do_can_be_chosen_by_name(kind: type, language: st
 @pytest.mark.parametrize("kind", CLUB_ACTS, ids=lambda kind: kind.__name__)
 @settings(max_examples=15, deadline=None)
 @given(data=st.data())
-def test_an_act_is_heard_or_seen_and_a_slip_as_what_it_stands_for(
-    kind: type, language: str, data: st.DataObject
-) -> None:
+def test_a_slip_is_described_to_others_as_the_regular_act(kind: type, language: str, data: st.DataObject) -> None:
     act = data.draw(any_act(kind))
     seen = event_key(act)
     if isinstance(act, Slip):
@@ -101,7 +99,7 @@ def test_an_act_is_heard_or_seen_and_a_slip_as_what_it_stands_for(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_claim_remedy_and_mishap_has_a_name_of_its_own(language: str) -> None:
+def test_every_claim_remedy_and_accident_has_a_name_of_its_own(language: str) -> None:
     for names in (
         [claim_name(kind, language) for kind in ClaimKind],
         [remedy_name(remedy, language) for remedy in Remedy],
@@ -111,7 +109,7 @@ def test_every_claim_remedy_and_mishap_has_a_name_of_its_own(language: str) -> N
         assert all(name and name[0].islower() for name in names)
 
 
-def test_the_catalogue_names_no_claim_or_remedy_that_there_is_not() -> None:
+def test_the_catalogue_has_no_unused_claim_or_remedy() -> None:
     named: dict[str, set[str]] = {section: set() for section in ("claim", "remedy")}
     for key in keys():
         section, _, name = key.partition(".")
@@ -163,7 +161,7 @@ EXAMPLES: list[tuple[Any, str, str]] = [
 
 
 @pytest.mark.parametrize(("act", "english", "french"), EXAMPLES)
-def test_acts_are_chosen_in_words_of_the_table(act: Any, english: str, french: str) -> None:
+def test_club_acts_are_offered_in_the_words_of_the_game(act: Any, english: str, french: str) -> None:
     assert (say_act(act), say_act(act, "fr")) == (english, french)
 
 
@@ -179,23 +177,23 @@ def test_acts_are_chosen_in_words_of_the_table(act: Any, english: str, french: s
         (OwnUp(A), "I do not hold the king", "Je n’ai pas le roi"),
     ],
 )
-def test_what_is_said_aloud_is_the_same_rightly_or_wrongly(act: Any, english: str, french: str) -> None:
+def test_a_slip_is_announced_in_the_words_of_the_regular_act(act: Any, english: str, french: str) -> None:
     assert (localize(spoken_words(act)), localize(spoken_words(act), "fr")) == (english, french)
 
 
-def test_a_card_drawn_is_shown_to_those_who_may_see_it() -> None:
+def test_a_drawn_card_is_named_to_those_who_may_see_it() -> None:
     assert event_key(DrawnFromHand(None)) == ("card-drawn", {})
     assert event_key(DrawnFromHand(Card.read("Kh"))) == ("card-drawn-seen", {"card": Card.read("Kh")})
     assert event_key(AlsoTurnUp(Card.read("Kh"))) == ("also-turned", {"card": Card.read("Kh")})
 
 
-def test_what_may_be_done_does_not_list_the_claims() -> None:
+def test_the_list_of_legal_acts_does_not_include_claims() -> None:
     club = new_club(load("london"), dealer=B)
     assert any(isinstance(act, Claim) for act in legal_actions(club))
     assert "claim" not in localize(options(legal_actions(club)))
     assert localize(options([Claim(A, ClaimKind.OTHER)])) == ""
 
 
-def test_cards_to_lay_aside_are_listed_one_by_one() -> None:
+def test_cards_to_discard_are_listed_one_by_one() -> None:
     options = [LayAside(A, Cards.read(card)) for card in ("Kh", "9c")]
     assert say_acts(options) == ["lay aside the king of hearts", "lay aside the nine of clubs"]

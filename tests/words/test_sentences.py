@@ -61,7 +61,7 @@ HIGH = Card.read("Qh")
         ("Ac", "fr", "as de trèfle", "A♣"), ("Jd", "fr", "valet de carreau", "V♦"), ("Ac", "en", "ace of clubs", "A♣"),
     ],
 )  # fmt: skip
-def test_cards_have_a_name_and_signs(card: str, language: str, named: str, signed: str) -> None:
+def test_every_card_has_a_name_and_a_sign(card: str, language: str, named: str, signed: str) -> None:
     assert card_name(Card.read(card), language) == named
     assert card_name(Card.read(card), language, style=CardStyle.SIGNS) == signed
 
@@ -89,7 +89,7 @@ def test_the_french_article_goes_with_the_card() -> None:
         (AnnounceKing(B), "I have the king", "J’ai le roi"),
     ],
 )
-def test_players_say_it_in_the_words_of_the_game(action: AnyAct, english: str, french: str) -> None:
+def test_acts_are_announced_in_the_words_of_the_game(action: AnyAct, english: str, french: str) -> None:
     assert (localize(spoken_words(action)), localize(spoken_words(action), "fr")) == (english, french)
 
 
@@ -99,19 +99,19 @@ def test_a_discard_is_chosen_by_its_cards_and_a_card_by_its_name() -> None:
     assert localize(act_message(PlayCard(A, HIGH)), style=CardStyle.SIGNS) == "play Q♥"
 
 
-def test_many_choices_of_a_kind_are_combined() -> None:
+def test_many_legal_acts_of_a_kind_are_combined_in_one_phrase() -> None:
     cuts = [Cut(A, at) for at in range(2, 31)]
     assert say_acts(cuts) == ["lift 2 to 30 cards"]
     plays = [PlayCard(A, HIGH), PlayCard(A, Card.read("7h"))]
     assert say_acts(plays, "fr") == ["jouer la dame de cœur ou le sept de cœur"]
 
 
-def test_what_may_be_done_does_not_betray_that_the_king_is_held() -> None:
+def test_the_list_of_legal_acts_does_not_reveal_the_king() -> None:
     assert localize(options([AnnounceKing(A), PlayCard(A, HIGH)])) == "play the queen of hearts"
     assert localize(options([AnnounceKing(A)])) == ""
 
 
-def test_the_numbers_choose_the_plural() -> None:
+def test_numbers_in_sentences_select_the_plural_form() -> None:
     assert say("event.discards", n=1, who="Anna") == "Anna lays down one card."
     assert say("event.discards", n=2, who="Anna") == "Anna lays down two cards."
     assert say("event.discards", "fr", n=1, who="Anna") == "Anna écarte une carte."
@@ -119,7 +119,7 @@ def test_the_numbers_choose_the_plural() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["page.seek-opponent", "page.room-balance", "tournament.ladder-rules"])
-def test_one_of_a_thing_is_not_said_in_the_plural(key: str, language: str) -> None:
+def test_the_number_one_is_not_followed_by_a_plural(key: str, language: str) -> None:
     """It was `in 1 seconds`, `1 counters` and `up to 1 places`."""
     one, two = (say(key, language, n=n, reach=n, name="Marius", time="3 days") for n in (1, 2))
     plural = re.compile(r"seconds|secondes|counters|jetons|places\b")
@@ -127,7 +127,7 @@ def test_one_of_a_thing_is_not_said_in_the_plural(key: str, language: str) -> No
     assert plural.search(two), two
 
 
-def test_an_objection_gives_reason_law_and_what_may_be_done_instead() -> None:
+def test_an_objection_gives_reason_law_and_legal_alternatives() -> None:
     output = Objection(
         code="must-win", laws=("LOND-043b",), rules="london", seat=A,
         allowed=(PlayCard(A, HIGH), PlayCard(A, Card.read("Kh"))),
@@ -139,7 +139,7 @@ def test_an_objection_gives_reason_law_and_what_may_be_done_instead() -> None:
     assert spoken == f"{expected} Vous pouvez jouer la dame de cœur ou le roi de cœur."
 
 
-def test_a_rule_without_law_cites_its_code_alone() -> None:
+def test_an_objection_without_a_law_cites_its_code_alone() -> None:
     assert str(Objection(code="not-your-turn", laws=(), rules="london")) == "It is not your turn (London)."
 
 
@@ -174,7 +174,7 @@ def anything(play: Match, moments: list[AnyAct], rng: Random) -> AnyAct:
 
 @pytest.mark.parametrize("code", ["london", "wikipedia", "parlour", "cyclopaedia", "modern", "tiny"])
 @pytest.mark.parametrize("by_hand", [False, True])
-def test_whatever_is_refused_is_refused_in_a_sentence(code: str, by_hand: bool) -> None:  # noqa: FBT001
+def test_every_refused_act_gets_a_sentence(code: str, by_hand: bool) -> None:  # noqa: FBT001
     rng = Random(code)
     states = walk(code, seed=5, by_hand=by_hand)
     moments = [action for play in states for action in legal_actions(play)]
@@ -214,6 +214,6 @@ def test_a_match_has_one_name_in_french() -> None:
 
 @pytest.mark.parametrize("key", ["ask.choose", "ask.take-exposed"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_asks_without_the_numbers_that_stand_on_its_buttons(key: str, language: str) -> None:
+def test_prompts_of_the_page_omit_the_numbers_of_buttons(key: str, language: str) -> None:
     assert "1" not in say(f"{key}-by-hand", language, card=Card.read("Kh"))
     assert {key} <= render._KEY_QUESTIONS

@@ -9,6 +9,7 @@ import msgspec
 
 from ecarte.acts.rows import ROWS, Row
 from ecarte.cards import NO_CARDS, Card, Cards, Seat
+from ecarte.deprecated import FormerField
 
 
 class Due(IntEnum):
@@ -50,7 +51,7 @@ class AnyAct(msgspec.Struct, frozen=True, gc=False):
         return ROWS[type(self)]
 
     @property
-    def sentence(self) -> str:
+    def sentence_key(self) -> str:
         """The key of this act in the catalogue, after `do.` or `say.`."""
         return ROWS[type(self)].name
 
@@ -60,24 +61,30 @@ class AnyAct(msgspec.Struct, frozen=True, gc=False):
         return None
 
     @property
-    def stands_for(self) -> AnyAct:
+    def apparent_act(self) -> AnyAct:
         """The act that everybody else sees: the act itself, or the lawful act that it looks like."""
         return self
 
     @property
-    def played(self) -> Card | None:
+    def played_card(self) -> Card | None:
         """The card that this act plays to a trick; None for other acts."""
         return None
 
     @property
-    def laid(self) -> Cards:
+    def laid_cards(self) -> Cards:
         """The cards that a play or discard takes out of the player's hand, as far as they are named."""
-        return NO_CARDS if self.played is None else Cards(self.played.bit)
+        return NO_CARDS if self.played_card is None else Cards(self.played_card.bit)
 
     @property
-    def event(self) -> str:
+    def event_key(self) -> str:
         """The key (after `event.`) of the sentence for others; empty for spoken acts and for slips."""
         return ROWS[type(self)].event_key
+
+    sentence = FormerField("sentence_key")
+    stands_for = FormerField("apparent_act")
+    played = FormerField("played_card")
+    laid = FormerField("laid_cards")
+    event = FormerField("event_key")
 
 
 class Nature(AnyAct, frozen=True, gc=False):

@@ -24,7 +24,7 @@ class TellNumber(TableAct, frozen=True, gc=False):
     number: int
 
     @property
-    def sentence(self) -> str:
+    def sentence_key(self) -> str:
         return "tell-number" if self.number else "tell-none"
 
 
@@ -41,7 +41,7 @@ class Slip(IrregularAct, frozen=True, gc=False):
     done: Action | TellNumber
 
     @property
-    def stands_for(self) -> AnyAct:
+    def apparent_act(self) -> AnyAct:
         return self.done
 
 
@@ -54,7 +54,7 @@ class DealWrong(IrregularAct, frozen=True, gc=False):
     dealer: int
 
     @property
-    def stands_for(self) -> AnyAct:
+    def apparent_act(self) -> AnyAct:
         return ChoosePackets(self.seat, self.packets)
 
 
@@ -63,7 +63,7 @@ class DealOutOfTurn(IrregularAct, frozen=True, gc=False):
     """The player takes the pack and shuffles, although it is the other's deal (E13)."""
 
     @property
-    def stands_for(self) -> AnyAct:
+    def apparent_act(self) -> AnyAct:
         return Shuffle(self.seat)
 
 
@@ -89,7 +89,7 @@ class LookAtDiscards(IrregularAct, frozen=True, gc=False):
     """The player looks at all discards; others see them square the discards up (E23)."""
 
     @property
-    def stands_for(self) -> AnyAct:
+    def apparent_act(self) -> AnyAct:
         return TouchDiscards(self.seat)
 
 
@@ -100,11 +100,11 @@ class Misplace(IrregularAct, frozen=True, gc=False):
     cards: Cards
 
     @property
-    def sentence(self) -> str:
+    def sentence_key(self) -> str:
         return "misplace" if self.cards else "misplace-nothing"
 
     @property
-    def stands_for(self) -> AnyAct:
+    def apparent_act(self) -> AnyAct:
         return Discard(self.seat, self.cards)
 
 
@@ -116,7 +116,7 @@ class TakeTooMany(IrregularAct, frozen=True, gc=False):
     handled: Handled = "mixed"
 
     @property
-    def sentence(self) -> str:
+    def sentence_key(self) -> str:
         how = {"mixed": "", "apart": "-apart", "taken up unseen": "-blind", "unseen": "-unseen"}
         return f"take-too-many{how[self.handled]}"
 
@@ -128,7 +128,7 @@ class GiveWrong(IrregularAct, frozen=True, gc=False):
     by: int
 
     @property
-    def sentence(self) -> str:
+    def sentence_key(self) -> str:
         return "give-too-many" if self.by > 0 else "give-too-few"
 
 
@@ -152,7 +152,7 @@ class MarkTooMany(IrregularAct, frozen=True, gc=False):
     points: int
 
     @property
-    def stands_for(self) -> AnyAct:
+    def apparent_act(self) -> AnyAct:
         return Mark(self.seat, self.due)
 
 
@@ -224,7 +224,7 @@ class DrawnFromHand(Nature, frozen=True, gc=False):
     card: Card | None
 
     @property
-    def event(self) -> str:
+    def event_key(self) -> str:
         """The key, after `event.`, of what others see of it."""
         return "card-drawn" if self.card is None else "card-drawn-seen"
 
@@ -247,7 +247,7 @@ class Choose(TableAct, frozen=True, gc=False):
     card: Card | None = None
 
     @property
-    def sentence(self) -> str:
+    def sentence_key(self) -> str:
         return "choose" if self.card is None else "choose-trump"
 
 
@@ -258,11 +258,11 @@ class LayAside(TableAct, frozen=True, gc=False):
     cards: Cards = NO_CARDS
 
     @property
-    def sentence(self) -> str:
+    def sentence_key(self) -> str:
         return "lay-aside" if self.cards else "lay-aside-unseen"
 
     @property
-    def stands_for(self) -> AnyAct:
+    def apparent_act(self) -> AnyAct:
         """The act without the cards, which others do not see."""
         return LayAside(self.seat)
 

@@ -128,7 +128,7 @@ class Propose(SeatMove, frozen=True, gc=False):
     number: int | None = None
 
     @property
-    def sentence(self) -> str:
+    def sentence_key(self) -> str:
         return "propose" if self.number is None else "propose-number"
 
 
@@ -176,13 +176,13 @@ class Discard(SeatMove, frozen=True, gc=False):
     unseen: int = 0
 
     @property
-    def sentence(self) -> str:
+    def sentence_key(self) -> str:
         if self.unseen:
             return "discard-unseen"
         return "discard" if self.cards else "discard-nothing"
 
     @property
-    def laid(self) -> Cards:
+    def laid_cards(self) -> Cards:
         """The cards that this act lays down."""
         return self.cards
 
@@ -217,7 +217,7 @@ class PlayCard(SeatMove, frozen=True, gc=False):
     card: Card
 
     @property
-    def played(self) -> Card:
+    def played_card(self) -> Card:
         """The card that this act plays to a trick."""
         return self.card
 

@@ -112,7 +112,7 @@ def _shuffle(view: SeatView, without: frozenset[str]) -> Advice:
 
 def _default_advice(view: SeatView) -> Advice:
     """The default where the texts are silent: of several cuts the middle one, else the first legal action."""
-    middle = len(view.legal) // 2 if view.legal[0].event == "cuts" else 0
+    middle = len(view.legal) // 2 if view.legal[0].event_key == "cuts" else 0
     return Advice(view.legal[middle], (), "customary", is_default=True)
 
 

@@ -28,7 +28,7 @@ def holds_king(deal: Deal, seat: Seat) -> bool:
     return deal.unseen[seat] > 0 and any(may_have_unseen(deal, seat, card) for card in Cards(king))
 
 
-def laid_king(deal: Deal, seat: Seat) -> bool:
+def has_laid_king(deal: Deal, seat: Seat) -> bool:
     """Whether the king of trumps is the card the seat played last."""
     king = king_bit(deal)
     if deal.led is not None and deal.leader is seat:
@@ -36,10 +36,10 @@ def laid_king(deal: Deal, seat: Seat) -> bool:
     return bool(deal.tricks) and deal.tricks[-1].card_of(seat).bit == king
 
 
-def played_king(deal: Deal, seat: Seat) -> bool:
+def has_played_king(deal: Deal, seat: Seat) -> bool:
     """Whether the seat has played the king of trumps at any time in this deal."""
     king = king_bit(deal)
-    return laid_king(deal, seat) or any(trick.card_of(seat).bit == king for trick in deal.tricks)
+    return has_laid_king(deal, seat) or any(trick.card_of(seat).bit == king for trick in deal.tricks)
 
 
 def may_announce(deal: Deal, seat: Seat) -> bool:
@@ -50,7 +50,7 @@ def may_announce(deal: Deal, seat: Seat) -> bool:
     if not king or deal.announced is not None:
         return False
     in_hand = holds_king(deal, seat)
-    if not in_hand and not laid_king(deal, seat):
+    if not in_hand and not has_laid_king(deal, seat):
         return False
     if not deal.agreement.table_takes_up and not deal.taken_up[seat]:
         return False
@@ -121,7 +121,7 @@ def _is_king_in_sight(deal: Deal, king: int) -> bool:
     hands = deal.hands
     if (hands[0].mask | hands[1].mask) & king:
         return True
-    return laid_king(deal, A) or laid_king(deal, B)
+    return has_laid_king(deal, A) or has_laid_king(deal, B)
 
 
 def object_to_announcement(deal: Deal, action: AnnounceKing) -> Objection | None:
@@ -135,7 +135,7 @@ def object_to_announcement(deal: Deal, action: AnnounceKing) -> Objection | None
         return objection
     if deal.announced is not None:
         return object_to(deal, "king-announced", "king.held_points", seat)
-    if not holds_king(deal, seat) and not played_king(deal, seat):
+    if not holds_king(deal, seat) and not has_played_king(deal, seat):
         return object_to(deal, "king-not-held", "king.only_held", seat)
     return _object_to_time(deal, seat)
 

@@ -62,7 +62,9 @@ def is_shuffle(action: AnyAct, play: Play) -> bool:
     During the play of a hand only the pack of the next deal can be shuffled (LOND-002c).
     """
     deal = deal_in_hand(play)
-    return isinstance(action.stands_for, TableShuffles | Shuffle) and (deal is None or deal.phase not in (LEAD, REPLY))
+    return isinstance(action.apparent_act, TableShuffles | Shuffle) and (
+        deal is None or deal.phase not in (LEAD, REPLY)
+    )
 
 
 def _is_going_on(play: Play) -> bool:

@@ -141,7 +141,7 @@ def verify(start: Play, actions: Iterable[AnyAct], fairness: Sequence[Fairness |
     for step, action in enumerate(actions, start=1):
         before = play
         play = apply(play, action)
-        if isinstance(action, _RANDOM_ACTS) or action.laid or is_shuffle(action, before):
+        if isinstance(action, _RANDOM_ACTS) or action.laid_cards or is_shuffle(action, before):
             check_of(course.game).compare(before, action, course, step)
         course = course.after(action, play)
     # The entries of games that were never begun are checked too.
@@ -223,7 +223,7 @@ class _Check:
         hidden = self.hidden[action.seat]
         if self.counts["unchecked"]:
             return  # their unseen cards cannot be computed
-        for card in action.laid - deal.hands[action.seat]:
+        for card in action.laid_cards - deal.hands[action.seat]:
             if card not in hidden:
                 possible_cards = " ".join(map(str, Cards.of(hidden)))
                 self.mismatches.append(

@@ -151,7 +151,7 @@ def act_seen_by(table: Play, act: AnyAct, seat: Seat | None) -> AnyAct | None:
     """
     if is_given_out(act):
         return None
-    apparent_act = act.stands_for
+    apparent_act = act.apparent_act
     if isinstance(apparent_act, Discard) and apparent_act.seat is not seat:
         return Discard(apparent_act.seat)
     acts_seen = redact(table, act, seat)

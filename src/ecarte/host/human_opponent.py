@@ -37,7 +37,7 @@ class HumanOpponent(ClubPlayer):
 
     def slip(self, possible: Sequence[IrregularAct], rng: Random) -> IrregularAct | None:
         """The slip that happens, if any, out of those possible whose kind has not happened yet in this deal."""
-        kinds_done = {kind_of(act) for act in self._slips_so_far() if act.stands_for.played is None}
+        kinds_done = {kind_of(act) for act in self._slips_so_far() if act.apparent_act.played_card is None}
         return super().slip([act for act in possible if kind_of(act) not in kinds_done], rng)
 
 

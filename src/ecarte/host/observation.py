@@ -80,8 +80,8 @@ def act_events(
 
 def result_events(before: SeatView, action: AnyAct | None, after: SeatView) -> Iterator[Happening]:
     """The events that follow from an act; in regular play they are the same for everybody."""
-    if isinstance(action, SeatMove) and action.played is not None and before.public.led is not None:
-        yield from _trick(before, action.seat, action.played, after.public)
+    if isinstance(action, SeatMove) and action.played_card is not None and before.public.led is not None:
+        yield from _trick(before, action.seat, action.played_card, after.public)
     if isinstance(action, NameNumber) and after.public.phase is Phase.LEAD:
         yield event("condition-failed")
     yield from _marks(before.public, action, after.public)
@@ -102,16 +102,16 @@ def _act_event(action: SeatMove, before: SeatView, after: SeatView) -> Iterator[
             yield _exchange_event(seat, number)
         case Discard():
             yield _discard(action, before, after)
-        case _ if action.played is not None:
-            yield event("plays" if before.public.led is not None else "leads", seat, card=action.played)
-        case _ if isinstance(action.stands_for, Mark):
+        case _ if action.played_card is not None:
+            yield event("plays" if before.public.led is not None else "leads", seat, card=action.played_card)
+        case _ if isinstance(action.apparent_act, Mark):
             return
         case _ if is_spoken(action):
             yield Happening("speech", seat, action=action)
             if isinstance(action, AskNumber) and not _is_asking(after.public):
                 yield _exchange_event(after.public.dealer, after.public.exchanges[-1].dealer or 0)
-        case _ if action.event:
-            yield Happening(action.event, seat, action=action)
+        case _ if action.event_key:
+            yield Happening(action.event_key, seat, action=action)
 
 
 def _is_asking(public: PublicView) -> bool:
@@ -212,7 +212,7 @@ def _due(before: PublicView, action: AnyAct | None, after: PublicView) -> Due:
             return Due.HELD_KING
         case None:
             return Due.TRICKS
-    is_led = action.played is not None and before.led is None
+    is_led = action.played_card is not None and before.led is None
     return Due.HELD_KING if is_led and after.announced is not before.announced else Due.TRICKS  # MOD-021
 
 
@@ -236,10 +236,10 @@ def _reason(before: PublicView, action: AnyAct | None, seat: Seat, gained: int) 
 
 def _trick_points(before: PublicView, action: AnyAct | None, seat: Seat) -> int:
     """The points of the tricks for the player when the last card is played; 0 at any other time."""
-    if action is None or action.played is None or before.led is None or before.leader is None:
+    if action is None or action.played_card is None or before.led is None or before.leader is None:
         return 0
     scoring = before.agreement.rules.scoring
-    taker = trick_taker(before, Trick(before.leader, before.led, action.played), before.trump)
+    taker = trick_taker(before, Trick(before.leader, before.led, action.played_card), before.trump)
     if before.won[seat] + (taker is seat) >= scoring.tricks_for_vole:
         return scoring.vole
     if before.liable is Liable.DEALER and seat is not before.dealer:

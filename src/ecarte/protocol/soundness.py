@@ -78,5 +78,5 @@ def _faults_of_legal(view: SeatView) -> Iterator[Fault]:
     for action in view.legal:
         if getattr(action, "seat", None) is not view.seat:
             yield "legal", f"{write_action(action)} is not for {view.seat.name} to do"
-        elif action.laid - (view.hand or NO_CARDS):
+        elif action.laid_cards - (view.hand or NO_CARDS):
             yield "legal", f"{write_action(action)}: that is not in the hand"

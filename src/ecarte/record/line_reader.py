@@ -154,8 +154,9 @@ def read_trick(text: str) -> tuple[Seat, Card, Card]:
     """A trick such as `B Kh, A 7h`: leader, card led, reply.  Raises NotationError."""
     acts = [stated_act.action for stated_act in read_line(text)]
     match acts:
-        case [SeatMove(seat=leader, played=Card() as card_led), SeatMove(seat=other, played=Card() as reply)] if (
-            other is OTHER[leader]
-        ):
+        case [
+            SeatMove(seat=leader, played_card=Card() as card_led),
+            SeatMove(seat=other, played_card=Card() as reply),
+        ] if other is OTHER[leader]:
             return leader, card_led, reply
     raise NotationError("trick", text=text, expected="a trick such as B Kh, A 7h", place=Place(column=1))

@@ -160,18 +160,19 @@ def _is_lead_next(play: Play) -> bool:
 _MAY_PLAY: Final = frozenset(
     kind
     for kind in ROWS
-    if issubclass(kind, SeatMove) and (kind.played is not AnyAct.played or kind.stands_for is not AnyAct.stands_for)
+    if issubclass(kind, SeatMove)
+    and (kind.played_card is not AnyAct.played_card or kind.apparent_act is not AnyAct.apparent_act)
 )
 """The types of act by which a seat plays a card, rightly or wrongly."""
 
 
 def _card_words(action: AnyAct) -> tuple[Seat, str] | None:
     """The seat that plays a card, rightly or wrongly, and the notation of the play; None for any other act."""
-    regular_act = action.stands_for
-    if regular_act.played is None or not isinstance(regular_act, SeatMove):
+    regular_act = action.apparent_act
+    if regular_act.played_card is None or not isinstance(regular_act, SeatMove):
         return None
     wrongly = "" if regular_act is action else "wrongly "
-    return regular_act.seat, f"{SEAT_NAMES[regular_act.seat]} {wrongly}{regular_act.played}"
+    return regular_act.seat, f"{SEAT_NAMES[regular_act.seat]} {wrongly}{regular_act.played_card}"
 
 
 def _deal_number(play: Play) -> tuple[int, int] | None:

@@ -129,24 +129,54 @@ def fix_guards(leading: Cards, replying: Cards, at: int, pack: LivePack, guards:
                     at += 1
 
 
+@within
+def pass_choices(children: NDArray[np.int64], n: int, held: int, acting: int, position: NDArray[np.int64]) -> None:
+    """Write into the table where each child's choices begin, and move `position` past them; `held` cards stay."""
+    for one in range(n):
+        if children[SWAP, one] == 0:
+            children[START, one] = position[acting]
+            position[acting] += BINOMIALS[popcount(children[REST, one]), held]
+
+
+@compiled
+def count_below(
+    uses_ends: bool, depth: int, state: State, pack: LivePack, position: NDArray[np.int64],
+    tables: NDArray[np.int64],
+) -> None:  # fmt: skip
+    """Move `position` past the numbers of both players from a state on.
+
+    `position`: (6,), the elder's and the dealer's choices, orders and guards, as in a walk.  `tables`: scratch, a table
+    of children for each depth.
+    """
+    if state.tricks == pack.hand:
+        return
+    if is_end(state, uses_ends, pack):
+        pass_numbers_of_end(state, pack, position)
+        return
+    children, (own, _) = tables[depth], own_and_other(state)
+    n = fill_children(state.led, own, state.unseen, pack, children)
+    pass_choices(children, n, pack.hand - state.tricks - 1, acting_in(state), position)
+    for one in range(n):
+        if children[SWAP, one] == 0:
+            after = next_state(state, children[CARD, one], children[REST, one], pack)
+            count_below(uses_ends, depth + 1, after, pack, position, tables)
+
+
 @compiled
 def fix_below(
-    habit: int, player: int, ends: bool, depth: int, state: State, pack: LivePack, position: NDArray[np.int64],
-    choices: NDArray[np.float32], orders: NDArray[np.int16], guards: NDArray[np.int16], tables: NDArray[np.int64],
+    habit: int, player: int, uses_ends: bool, depth: int, state: State, pack: LivePack,
+    position: NDArray[np.int64], choices: NDArray[np.float32], orders: NDArray[np.int16], guards: NDArray[np.int16],
+    tables: NDArray[np.int64],
 ) -> None:  # fmt: skip
-    """Write what a habit of the player fixes from a state on; move `position` past the numbers of both players.
-
-    With `NO_HABIT` this only counts.  `position`: (6,), the elder's and the dealer's choices, orders and guards, as in
-    a walk.  `tables`: scratch, a table of children for each depth.
-    """
+    """Write what a habit of the player fixes from a state on, while `position` moves as in `count_below`."""
     acting = acting_in(state)
     if state.tricks == pack.hand:
         return
     own, other = own_and_other(state)
-    if is_end(state, ends, pack):
+    if is_end(state, uses_ends, pack):
         both = needs_both(tricks_of(state, acting))
         orders_at, guards_at = pass_numbers_of_end(state, pack, position)
-        if acting == player and habit not in (NO_HABIT, NEVER_GUARDS):
+        if acting == player and habit != NEVER_GUARDS:
             fix_orders(habit, both, own, orders_at, pack, orders)
         elif acting != player and habit == NEVER_GUARDS and both:
             fix_guards(own, other, guards_at, pack, guards)
@@ -154,37 +184,44 @@ def fix_below(
     children = tables[depth]
     held = pack.hand - state.tricks - 1
     n = fill_children(state.led, own, state.unseen, pack, children)
-    for one in range(n):
-        if children[SWAP, one] == 0:
-            children[START, one] = position[acting]
-            position[acting] += BINOMIALS[popcount(children[REST, one]), held]
+    pass_choices(children, n, held, acting, position)
     for one in range(n):
         if children[SWAP, one]:
             continue
         card, rest, start = children[CARD, one], children[REST, one], children[START, one]
-        if acting == player and habit != NO_HABIT:
+        if acting == player:
             for place in range(BINOMIALS[popcount(rest), held]):
                 hand = hand_at(place, held, rest) | (1 << card)
                 choices[start + place] = choice_by_habit(habit, hand, card, state.led, pack)
         after = next_state(state, card, rest, pack)
-        fix_below(habit, player, ends, depth + 1, after, pack, position, choices, orders, guards, tables)
+        fix_below(habit, player, uses_ends, depth + 1, after, pack, position, choices, orders, guards, tables)
+
+
+@compiled
+def count_all(
+    uses_ends: bool, numbers: NDArray[np.int64], pack: LivePack, position: NDArray[np.int64]
+) -> None:  # fmt: skip
+    """The same as `count_below` from a state given as the numbers of its fields, (8,), with `position` from zero."""
+    tables = np.zeros((2 * pack.hand + 1, 7, MOST_CHILDREN + 1), np.int64)
+    position[:] = 0
+    top = I64(0)
+    count_below(uses_ends, top, state_of_row(numbers), pack, position, tables)
 
 
 @compiled
 def fix_all(
-    habit: int, player: int, ends: bool, numbers: NDArray[np.int64], pack: LivePack, position: NDArray[np.int64],
-    choices: NDArray[np.float32], orders: NDArray[np.int16], guards: NDArray[np.int16],
+    habit: int, player: int, uses_ends: bool, numbers: NDArray[np.int64], pack: LivePack,
+    position: NDArray[np.int64], choices: NDArray[np.float32], orders: NDArray[np.int16], guards: NDArray[np.int16],
 ) -> None:  # fmt: skip
-    """The same from a state given as the numbers of its fields, (8,)."""
+    """The same as `fix_below` from a state given as the numbers of its fields, (8,), with `position` from zero."""
     tables = np.zeros((2 * pack.hand + 1, 7, MOST_CHILDREN + 1), np.int64)
-    state = state_of_row(numbers)
     position[:] = 0
     top = I64(0)
-    fix_below(habit, player, ends, top, state, pack, position, choices, orders, guards, tables)
+    fix_below(habit, player, uses_ends, top, state_of_row(numbers), pack, position, choices, orders, guards, tables)
 
 
 def fix_choices(
-    habit: int, player: int, ends: bool, state: State, pack: LivePack
+    habit: int, player: int, uses_ends: bool, state: State, pack: LivePack
 ) -> tuple[FixedNumbers, NDArray[np.int64]]:
     """What a habit of the player (0 the elder) fixes below a state; and how many choices, orders and guards there are.
 
@@ -193,12 +230,12 @@ def fix_choices(
     """
     position, numbers = np.zeros(6, np.int64), np.array(state, np.int64)
     nothing = FixedNumbers(np.zeros(0, np.float32), np.zeros(0, np.int16), np.zeros(0, np.int16))
-    fix_all(NO_HABIT, 0, ends, numbers, pack, position, *nothing)
+    count_all(uses_ends, numbers, pack, position)
     if habit == NO_HABIT:
         return nothing, position
     sizes = position[player::2]
     fixed = FixedNumbers(
         np.full(sizes[0], FREE, np.float32), np.full(sizes[1], FREE, np.int16), np.full(sizes[2], FREE, np.int16)
     )
-    fix_all(habit, player, ends, numbers, pack, position, *fixed)
+    fix_all(habit, player, uses_ends, numbers, pack, position, *fixed)
     return fixed, position

@@ -127,8 +127,8 @@ def _hands(cards: int, size: int) -> Hands:
 
 @compiled
 def _walk_from(
-    task: int, player: int, ends: bool, numbers: NDArray[np.int64], pack: LivePack, elders: Weights, dealers: Weights,
-    roots: Roots, room: Room,
+    task: int, player: int, uses_ends: bool, numbers: NDArray[np.int64], pack: LivePack, elders: Weights,
+    dealers: Weights, roots: Roots, room: Room,
 ) -> None:  # fmt: skip
     """One walk from a state with these ranges."""
     part, top = I64(BELOW), I64(0)
@@ -142,7 +142,7 @@ def _walk_from(
         room.reach[0, 1, hand] = dealers[hand]
     for hand in range(len(mine)):
         room.before[0, hand] = room.weights[1] * mine[hand]
-    walk(part, task, player, ends, top, state, pack, room.numbers, roots, room)
+    walk(part, task, player, uses_ends, top, state, pack, room.numbers, roots, room)
 
 
 def _no_roots() -> Roots:
@@ -161,9 +161,9 @@ class PositionSolver:
     ) -> None:
         self.state, self.ranges, self.pack = np.array(state, np.int64), ranges, pack
         self.player_with_habit = habit_of
-        self.ends = pack.hand == 5 and pack.hand - state.tricks > 2
+        self.uses_ends = pack.hand == 5 and pack.hand - state.tricks > 2
         """Two cards each are few enough to try all of them, and so each has a value of its own."""
-        self.fixed, counts = fix_choices(habit, habit_of, self.ends, state, pack)
+        self.fixed, counts = fix_choices(habit, habit_of, self.uses_ends, state, pack)
         most = np.maximum(counts[0::2], counts[1::2])
         self.room = make_room(pack, state.tricks, np.float64, most)
         self.roots = _no_roots()
@@ -183,7 +183,7 @@ class PositionSolver:
 
     def walk(self, task: int, player: int) -> Weights:
         """The value of each of the player's hands, in points, weighted by the range of the other."""
-        _walk_from(task, player, self.ends, self.state, self.pack, *self.ranges, self.roots, self.room)
+        _walk_from(task, player, self.uses_ends, self.state, self.pack, *self.ranges, self.roots, self.room)
         return self.room.values[0, : len(self.ranges[player])].copy()
 
     def play_round(self) -> None:

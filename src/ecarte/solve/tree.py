@@ -206,9 +206,9 @@ ROOTS_AT: Final = 8
 
 
 @within
-def is_end(state: State, ends: bool, pack: LivePack) -> bool:
-    """Whether an end, the last two tricks, begins here; never, where `ends` is false, so that all cards are tried."""
-    return ends and state.led == NO_CARD and state.tricks == pack.hand - 2
+def is_end(state: State, uses_ends: bool, pack: LivePack) -> bool:
+    """Whether an end, the last two tricks, begins here; without `uses_ends` never, so that all cards are tried."""
+    return uses_ends and state.led == NO_CARD and state.tricks == pack.hand - 2
 
 
 @within

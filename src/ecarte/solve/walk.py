@@ -460,7 +460,7 @@ def pass_announcement_up(is_own: bool, holds: bool, depth: int, room: Room) -> N
 
 @recursive
 def walk(
-    part: int, task: int, player: int, ends: bool, depth: int, state: State, pack: LivePack, numbers: Numbers,
+    part: int, task: int, player: int, uses_ends: bool, depth: int, state: State, pack: LivePack, numbers: Numbers,
     roots: Roots, room: Room,
 ) -> None:  # fmt: skip
     """Write the value of every hand of `player` at a state to `room.values[depth]`, from `room.reach[depth]`.
@@ -470,8 +470,8 @@ def walk(
     LEARN updates the player's regrets and moves their means towards their strategy, by the weight of the round; ANSWER
     takes the best of their choices, where the opponent plays their means.
 
-    `part`: DOWN to the roots, UP from them, or BELOW one.  `ends`: the last two tricks in closed form.  `numbers`: of
-    the trunk, or of the root.  `roots` is not used below a root.
+    `part`: DOWN to the roots, UP from them, or BELOW one.  `uses_ends`: the last two tricks are solved in closed form.
+    `numbers`: of the trunk, or of the root.  `roots` is not used below a root.
     """
     acting = acting_in(state)
     if state.tricks == pack.hand:
@@ -490,13 +490,13 @@ def walk(
             after = after_king_is_known(state, holds, pack)
             fill_announcement_maps(holds, state, own, other, pack, depth, room)
             pass_announcement_down(task, player, acting, holds, n_own, depth, room)
-            walk(part, task, player, ends, depth + 1, after, pack, numbers, roots, room)
+            walk(part, task, player, uses_ends, depth + 1, after, pack, numbers, roots, room)
             if part != DOWN:
                 pass_announcement_up(acting == player, holds, depth, room)
         return
     if task == LEARN:
         fill_rates(n_values, player, depth, room)
-    if is_end(state, ends, pack):
+    if is_end(state, uses_ends, pack):
         pass_end(task, player, state, pack, depth, room)
         return
     n = fill_maps(state, acting, own, other, pack, depth, room)
@@ -510,7 +510,7 @@ def walk(
             continue
         pass_down(task, player, acting, one, probabilities, means, depth, room)
         after = next_state(state, children[CARD, one], children[REST, one], pack)
-        walk(part, task, player, ends, depth + 1, after, pack, numbers, roots, room)
+        walk(part, task, player, uses_ends, depth + 1, after, pack, numbers, roots, room)
         if part != DOWN:
             pass_up(acting == player, one, n, depth, room)
     if acting != player or part == DOWN:

@@ -224,7 +224,7 @@ def playable_cards(view: SeatView) -> Cards:
         return NO_CARDS
     if club is not None and club.conduct is Conduct.CLUB and view.is_on_turn:
         return (view.hand or NO_CARDS) if view.public.phase in (LEAD, REPLY) else NO_CARDS
-    return Cards.of([action.played for action in view.legal if action.played is not None])
+    return Cards.of([action.played_card for action in view.legal if action.played_card is not None])
 
 
 def laying_down(view: SeatView) -> LayingDown | None:
@@ -292,7 +292,7 @@ def slip_offers(slips: Sequence[IrregularAct]) -> tuple[ActOffer, ...]:
     kinds: dict[Row, list[tuple[int, IrregularAct]]] = {}
     for number, act in enumerate(slips, 1):
         grouping_act = (
-            act if act.event else act.stands_for
+            act if act.event_key else act.apparent_act
         )  # a slip without an event of its own belongs to the group of the act that was done wrongly
         kinds.setdefault(grouping_act.row, []).append((number, act))
     return tuple(

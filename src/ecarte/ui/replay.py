@@ -247,7 +247,7 @@ class Replay:
         for happening in happenings:
             if happening.key not in _SEEN_ON_THE_TABLE:
                 yield self._for_spectator(happening)
-        if act.stands_for is not act:
+        if act.apparent_act is not act:
             yield message("look.fault", deed=act_message(act))
 
     def _for_spectator(self, happening: Happening) -> Message:

@@ -446,9 +446,9 @@ class _DealEnd:
         public = replace(
             public, phase=deal_after.phase, turn_up=deal_after.turn_up, announced=deal_after.announced,
             led=deal_after.led, tricks=deal_after.tricks, won=deal_after.won, owed=deal_after.owed,
-            hand_counts=(0, 0) if act.played else public.hand_counts,
+            hand_counts=(0, 0) if act.played_card else public.hand_counts,
         )  # fmt: skip
-        return act.played is not None, public
+        return act.played_card is not None, public
 
 
 _latest_end: Final[list[_DealEnd | None]] = [None]

@@ -59,19 +59,19 @@ def _facts_of(action: AnyAct) -> dict[str, Any]:
 
 def is_spoken(action: AnyAct) -> bool:
     """Whether the action consists of words that the player says, rightly or wrongly."""
-    return action.stands_for.row.spoken
+    return action.apparent_act.row.spoken
 
 
 def spoken_words(action: AnyAct) -> Message:
     """The words that the player says."""
     assert is_spoken(action), action
-    apparent_act = action.stands_for
-    return message(f"say.{apparent_act.sentence}", **_facts_of(apparent_act))
+    apparent_act = action.apparent_act
+    return message(f"say.{apparent_act.sentence_key}", **_facts_of(apparent_act))
 
 
 def act_message(action: AnyAct) -> Message:
     """The action as a choice, after `you may`."""
-    return message(f"do.{action.sentence}", **_facts_of(action))
+    return message(f"do.{action.sentence_key}", **_facts_of(action))
 
 
 def event_key(action: AnyAct) -> tuple[str, dict[str, Any]] | None:
@@ -80,7 +80,7 @@ def event_key(action: AnyAct) -> tuple[str, dict[str, Any]] | None:
     The key with `-you` at the end is for the player themselves.  The caller adds the fact `who`: the player's name or,
     for an exposed card, the name of the player who gets it.
     """
-    return (action.event, _facts_of(action)) if action.event else None
+    return (action.event_key, _facts_of(action)) if action.event_key else None
 
 
 # --- choices ----------------------------------------------------------------------------------------
@@ -130,14 +130,14 @@ def group_acts(actions: Iterable[AnyAct]) -> list[Message]:
 
 def _card_alternatives(same_kind: list[AnyAct]) -> Message:
     cards = join_messages((_facts_of(action)["card"] for action in same_kind), last="or")
-    return message(f"range.{same_kind[0].sentence}", cards=cards)
+    return message(f"range.{same_kind[0].sentence_key}", cards=cards)
 
 
 def _number_range(same_kind: list[AnyAct]) -> Message:
     counts = [count for action in same_kind if (count := _number_in(action)) is not None]
     lowest, highest = min(counts), max(counts)
     is_laid = any(slot.kind is Kind.LAID for slot in same_kind[0].row.slots)
-    name = same_kind[0].row.name if is_laid else same_kind[0].sentence
+    name = same_kind[0].row.name if is_laid else same_kind[0].sentence_key
     if lowest == highest:
         return message(f"do.{name}-unseen" if is_laid else f"do.{name}", n=lowest)
     return message(f"range.{name}", least=lowest, most=highest)

@@ -182,7 +182,7 @@ NEXT_TURNED = {"later": False, "deal-over": False, "next-cut": False, "next-turn
 """Whether at a stage the trump card of the next deal is turned, with which the time to mark ends by most codes."""
 
 
-def given(row: Row, event: str) -> dict[str, str]:
+def given_facts(row: Row, event: str) -> dict[str, str]:
     """The facts a row gives, by the names of the events."""
     facts = row.facts
     of_replies = event.startswith(("E41", "E42"))
@@ -229,7 +229,7 @@ def stated_facts(row: Row) -> dict[str, str]:
     event = row.events[0][0]
     certain = len(row.events[0]) == 1 and "asked" not in row.outcome
     exchanged = {} if row.facts.exchanged is None else {"exchanged": "yes" if row.facts.exchanged else "no"}
-    found = with_implied_facts({**exchanged, **(SAID_BY.get(event, {}) if certain else {}), **given(row, event)})
+    found = with_implied_facts({**exchanged, **(SAID_BY.get(event, {}) if certain else {}), **given_facts(row, event)})
     return {name: answer for name, answer in found.items() if name not in NEVER_SAID}
 
 

@@ -87,7 +87,7 @@ def plays() -> st.SearchStrategy[Random]:
     return st.integers(0, 2**32 - 1).map(Random)
 
 
-def played(play: Game, rng: Random, steps: int) -> Iterator[Game]:
+def play_steps(play: Game, rng: Random, steps: int) -> Iterator[Game]:
     """The game after each of `steps` steps, including nature's moves; exchanges are preferred."""
     for _ in range(steps):
         yield play
@@ -100,7 +100,7 @@ def played(play: Game, rng: Random, steps: int) -> Iterator[Game]:
 # --- the layout -------------------------------------------------------------------------------------
 
 
-def test_the_fields_lie_one_after_the_other_without_gaps() -> None:
+def test_the_fields_of_an_observation_array_have_no_gaps() -> None:
     begin = 0
     for field in FIELDS:
         assert field.start == begin
@@ -111,7 +111,7 @@ def test_the_fields_lie_one_after_the_other_without_gaps() -> None:
     assert len({field.name for field in FIELDS}) == len(FIELDS)
 
 
-def test_every_entry_has_words_of_its_own() -> None:
+def test_every_entry_of_an_observation_array_has_a_description() -> None:
     assert len({text_of_entry(index) for index in range(LENGTH)}) == LENGTH
     assert all(text_of_entry(field.start).startswith(f"{field.name}: ") for field in FIELDS)
     for beyond in (-1, LENGTH):
@@ -121,10 +121,10 @@ def test_every_entry_has_words_of_its_own() -> None:
 
 @MANY
 @given(agreement=tables(), rng=plays(), question=st.sampled_from(Question))
-def test_an_observation_is_always_of_one_length_and_its_entries_are_small(
+def test_every_observation_array_has_one_length_and_small_entries(
     agreement: Agreement, rng: Random, question: Question
 ) -> None:
-    for game in played(new_game(agreement, dealer=Seat.A), rng, 120):
+    for game in play_steps(new_game(agreement, dealer=Seat.A), rng, 120):
         for seat in SEATS:
             seen = observation(seat_view(game, seat), question)
             assert seen.shape == (LENGTH,)
@@ -133,13 +133,13 @@ def test_an_observation_is_always_of_one_length_and_its_entries_are_small(
             assert seen.max() <= MOST
 
 
-def test_the_longest_game_fits_in() -> None:
+def test_the_longest_game_fits_in_an_observation_array() -> None:
     rules = with_house(load("london"), {"game.points_to_win": MOST})
     deal = new_deal(Agreement(rules), dealer=Seat.A, score=(MOST - 1, 0))
     assert part(observation(seat_view(deal, Seat.A)), "score") == [MOST - 1, 0]
 
 
-def test_two_observations_share_no_memory() -> None:
+def test_two_observation_arrays_share_no_memory() -> None:
     view = seat_view(new_deal(Agreement(load("london")), dealer=Seat.A), Seat.B)
     first, second = observation(view), observation(view)
     first[:] = 7
@@ -204,20 +204,20 @@ def numbers_read_back(view: SeatView, seen: Array) -> None:
 
 @MANY
 @given(agreement=tables(), rng=plays())
-def test_all_that_the_view_tells_of_the_deal_can_be_read_back(agreement: Agreement, rng: Random) -> None:
-    for game in played(new_game(agreement, dealer=Seat.B), rng, 120):
+def test_all_facts_of_a_view_can_be_decoded_from_its_array(agreement: Agreement, rng: Random) -> None:
+    for game in play_steps(new_game(agreement, dealer=Seat.B), rng, 120):
         for seat in SEATS:
             view = seat_view(game, seat)
             read_back(view, observation(view))
 
 
-def test_the_question_to_the_seat_is_in_the_array() -> None:
+def test_the_pending_question_is_in_the_observation_array() -> None:
     view = seat_view(new_deal(Agreement(load("london")), dealer=Seat.A), Seat.B)
     asked = {question: part(observation(view, question), "question") for question in Question}
     assert asked == {Question.NONE: [0, 0], Question.DECISION: [1, 0], Question.ANNOUNCEMENT: [0, 1]}
 
 
-def test_the_latest_of_nine_exchanges_come_first_and_the_oldest_is_only_counted() -> None:
+def test_an_observation_array_has_the_latest_exchanges_and_counts_the_oldest() -> None:
     """The elder laid one card in each, the dealer none, but for three in the last."""
     hands = (Cards.read("Ks Qs Js As Ts"), Cards.read("Kh Qh Jh Ah Th"))
     laid = [Cards.of([card]) for card in Cards.read("Kd Qd Jd Ad Td 9d 8d 7d 9s")]
@@ -241,7 +241,7 @@ def london() -> Deal:
     return position(Agreement(load("london")), dealer=Seat.B, hands=hands, turn_up=Card.read("7h"))
 
 
-def test_liability_king_and_tricks_are_seen_from_each_side() -> None:
+def test_liability_king_and_tricks_are_encoded_from_the_view_of_each_seat() -> None:
     deal = apply(apply(london(), Stand(Seat.A)), AnnounceKing(Seat.B))
     deal = apply(apply(deal, PlayCard(Seat.A, Card.read("Qs"))), PlayCard(Seat.B, Card.read("Ks")))
     elder, dealer = (observation(seat_view(deal, seat)) for seat in SEATS)
@@ -262,8 +262,8 @@ def test_a_refusal_leaves_the_dealer_liable() -> None:
 
 @MANY
 @given(agreement=tables(), rng=plays(), seat=seats())
-def test_cards_that_the_seat_cannot_see_change_nothing(agreement: Agreement, rng: Random, seat: Seat) -> None:
-    for game in played(new_game(agreement, dealer=Seat.A), rng, 80):
+def test_hidden_cards_leave_the_observation_array_unchanged(agreement: Agreement, rng: Random, seat: Seat) -> None:
+    for game in play_steps(new_game(agreement, dealer=Seat.A), rng, 80):
         changed = with_hidden_reshuffled(game, seat, rng)
         assert (observation(seat_view(game, seat)) == observation(seat_view(changed, seat))).all()
 
@@ -285,7 +285,7 @@ def nature_done(deal: Deal, rng: Random) -> Deal:
 
 
 @pytest.mark.parametrize(("by_table", "number", "stock"), [(EVERY_ACT, 2, 18), (EVERY_ACT - {Act.ASK}, 0, 0)])
-def test_an_unstated_number_is_neither_in_the_elders_array_nor_in_the_stock(
+def test_an_unstated_number_is_not_revealed_by_the_elders_array(
     by_table: frozenset[Act], number: int, stock: int
 ) -> None:
     deal = after_two_discards(by_table)
@@ -300,7 +300,7 @@ def test_an_unstated_number_is_neither_in_the_elders_array_nor_in_the_stock(
 
 
 @given(numbers=st.sets(st.integers(0, N_NUMBERS - 1)))
-def test_a_mask_has_a_one_for_each_number_and_nothing_else(numbers: set[int]) -> None:
+def test_an_action_mask_has_a_one_for_each_legal_number_only(numbers: set[int]) -> None:
     mask = action_mask(numbers)
     assert mask.shape == (N_NUMBERS,)
     assert mask.dtype == np.dtype(np.int8)
@@ -309,6 +309,6 @@ def test_a_mask_has_a_one_for_each_number_and_nothing_else(numbers: set[int]) ->
 
 
 @pytest.mark.parametrize("number", [-1, N_NUMBERS])
-def test_a_number_that_no_action_has_is_refused(number: int) -> None:
+def test_an_action_mask_refuses_an_unknown_number(number: int) -> None:
     with pytest.raises(IndexError):
         action_mask([number])

@@ -25,7 +25,7 @@ N_WAYS_OF_ANNOUNCING = 164
 # --- in step with the engine ------------------------------------------------------------------------
 
 
-def expected(process: DecisionProcess) -> tuple[int, list[int], list[int]]:
+def expected_decision(process: DecisionProcess) -> tuple[int, list[int], list[int]]:
     """The player on turn, their mask and their observation, by the engine and its view."""
     assert process.actor is not None
     question = Question.ANNOUNCEMENT if process.is_asked else Question.DECISION
@@ -33,7 +33,7 @@ def expected(process: DecisionProcess) -> tuple[int, list[int], list[int]]:
     return process.actor, action_mask(process.numbers).tolist(), seen.tolist()
 
 
-def observed(out: Decisions | StepResult, lane: int) -> tuple[int, list[int], list[int]]:
+def lane_decision(out: Decisions | StepResult, lane: int) -> tuple[int, list[int], list[int]]:
     return int(out.seats[lane]), out.masks[lane].tolist(), out.observations[lane].tolist()
 
 
@@ -53,7 +53,7 @@ def follow(
     env = BatchEnv(n, rules, seed=seed, unit=unit, **begun)
     twins = [Twin(rules, seed=seed, lane=lane, unit=env.unit, **begun) for lane in range(n)]
     asked = env.reset()
-    assert [observed(asked, lane) for lane in range(n)] == [expected(twin.process) for twin in twins]
+    assert [lane_decision(asked, lane) for lane in range(n)] == [expected_decision(twin.process) for twin in twins]
     for _ in range(steps):
         actions = env.sample()
         out = env.step(actions)
@@ -61,33 +61,33 @@ def follow(
             returns = twin.step(int(actions[lane]))
             assert out.done[lane] == (returns is not None)
             assert tuple(out.rewards[lane]) == (returns or (0, 0))
-            assert observed(out, lane) == expected(twin.process)
+            assert lane_decision(out, lane) == expected_decision(twin.process)
     assert env.deals_begun.tolist() == [twin.deals for twin in twins]
     return twins
 
 
 @pytest.mark.parametrize("code", codes())
-def test_lanes_of_deals_go_as_the_engine_goes(code: str) -> None:
+def test_lanes_of_deals_follow_the_engine(code: str) -> None:
     follow(load(code), steps=250, seed=7)
 
 
 @pytest.mark.parametrize("code", codes())
-def test_lanes_of_games_go_as_the_engine_goes(code: str) -> None:
+def test_lanes_of_games_follow_the_engine(code: str) -> None:
     follow(load(code), steps=150, seed=2**64 - 1, unit="game")
 
 
 @pytest.mark.parametrize("code", codes())
-def test_only_who_can_announce_is_asked_out_of_turn_if_that_is_wished(code: str) -> None:
+def test_lanes_can_ask_out_of_turn_only_the_player_who_can_announce(code: str) -> None:
     follow(load(code), steps=100, seed=8, always_asks=False)
 
 
 @pytest.mark.parametrize("dealer", list(Seat))
-def test_a_deal_that_the_turn_up_decides_is_passed_over(dealer: Seat) -> None:
+def test_lanes_skip_a_deal_decided_by_the_turn_up(dealer: Seat) -> None:
     twins = follow(load("small"), steps=150, seed=3, score=(4, 4), dealer=dealer)
     assert any(twin.passed_over for twin in twins)
 
 
-def test_discards_are_served_again_as_in_the_engine() -> None:
+def test_lanes_reuse_discards_like_the_engine() -> None:
     house = with_house(
         load("small"), {"exchange.short_stock": "from-discards", "proposal.conditional_acceptance": False}
     )
@@ -95,7 +95,7 @@ def test_discards_are_served_again_as_in_the_engine() -> None:
     assert sum(twin.served_again for twin in twins) > 20
 
 
-def test_every_way_of_announcing_a_king_goes_as_in_the_engine() -> None:
+def test_lanes_announce_a_king_in_every_way_like_the_engine() -> None:
     """On the small pack, where the king of trumps is in a hand every other deal."""
     keys = [key for key in kinds() if key.startswith("king.") and choices(key)]
     keys.remove("king.turned_until")  # the table marks at once
@@ -159,7 +159,7 @@ def houses(draw: st.DrawFn) -> dict[str, Any]:
     dealer=st.sampled_from([None, Seat.A]),
     always_asks=st.booleans(),
 )
-def test_house_rules_go_as_in_the_engine(
+def test_lanes_with_house_rules_follow_the_engine(
     values: dict[str, Any], seed: int, unit: str, dealer: Seat | None, *, always_asks: bool
 ) -> None:
     try:

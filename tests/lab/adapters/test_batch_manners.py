@@ -29,7 +29,7 @@ pytestmark = pytest.mark.xdist_group("batch")  # one process compiles, once
 SOURCES = Path(batch.__file__).parent
 
 
-def played(env: BatchEnv, steps: int) -> list[bytes]:
+def play_randomly(env: BatchEnv, steps: int) -> list[bytes]:
     """Everything that comes back from random play."""
     seen: list[bytes] = []
     for _ in range(steps):
@@ -56,13 +56,13 @@ def played(env: BatchEnv, steps: int) -> list[bytes]:
         ),
     ],
 )
-def test_philox_gives_the_words_its_authors_print(
+def test_philox_reproduces_the_published_test_vectors(
     counter: tuple[int, int, int, int], key: tuple[int, int], words: tuple[int, ...]
 ) -> None:
     assert philox(counter, key) == words
 
 
-def test_every_card_is_turned_up_as_often_as_any_other() -> None:
+def test_the_batch_environment_turns_up_every_card_equally_often() -> None:
     """Chi-square over 32 cards: 61.1 is passed once in a thousand seeds."""
     env = BatchEnv(8192, seed=1)
     turn_ups = env.reset().observations[:, START["turn_up"] : START["turn_up"] + 32].argmax(axis=1)
@@ -71,7 +71,7 @@ def test_every_card_is_turned_up_as_often_as_any_other() -> None:
     assert sum((count - 256) ** 2 / 256 for count in seen.values()) < 61.1
 
 
-def test_an_act_is_sampled_evenly_among_those_open_in_each_lane_apart() -> None:
+def test_actions_are_sampled_evenly_among_the_open_ones_of_each_lane() -> None:
     env = BatchEnv(8192, seed=4)
     env.reset()
     chosen = env.sample()
@@ -85,14 +85,14 @@ def test_an_act_is_sampled_evenly_among_those_open_in_each_lane_apart() -> None:
 # --- seeds ------------------------------------------------------------------------------------------
 
 
-def test_the_same_seed_gives_the_same_play_and_another_seed_another() -> None:
+def test_batch_play_follows_from_the_seed() -> None:
     first, again, other = (BatchEnv(8, seed=seed, unit="game") for seed in (5, 5, 6))
     for env in (first, again, other):
         env.reset()
-    assert played(first, 60) == played(again, 60) != played(other, 60)
+    assert play_randomly(first, 60) == play_randomly(again, 60) != play_randomly(other, 60)
 
 
-def test_a_reset_with_the_seed_begins_again_and_one_without_goes_on() -> None:
+def test_a_batch_reset_with_a_seed_repeats_and_one_without_continues() -> None:
     env = BatchEnv(8, seed=5)
     beginning = [array.tobytes() for array in env.reset()]
     further = [array.tobytes() for array in env.reset()]
@@ -101,7 +101,7 @@ def test_a_reset_with_the_seed_begins_again_and_one_without_goes_on() -> None:
     assert [array.tobytes() for array in env.reset(seed=5)] == beginning
 
 
-def test_a_reset_in_the_middle_of_a_deal_leaves_nothing_of_it_behind() -> None:
+def test_a_batch_reset_in_mid_deal_leaves_nothing_of_the_deal() -> None:
     """Five trumps and no stock: every deal begins with the lead, and with the question of the king."""
     pack = {"pack.suits": "s", "pack.ranks": "KQJAT", "cut_for_deal.ranks": "KQJAT"}
     house = with_house(load("tiny"), pack)
@@ -114,23 +114,23 @@ def test_a_reset_in_the_middle_of_a_deal_leaves_nothing_of_it_behind() -> None:
     assert [array.tobytes() for array in left.reset()] == [array.tobytes() for array in fresh.reset()]
 
 
-def test_what_a_lane_is_dealt_does_not_depend_on_how_many_lanes_there_are() -> None:
+def test_the_cards_of_a_lane_do_not_depend_on_the_number_of_lanes() -> None:
     few, many = BatchEnv(3, seed=9).reset(), BatchEnv(30, seed=9).reset()
     assert (many.observations[:3] == few.observations).all()
     assert (many.observations[3:6] != few.observations).any()
 
 
-def test_a_pickled_environment_goes_on_as_the_first_does() -> None:
+def test_a_pickled_batch_environment_continues_like_the_original() -> None:
     env = BatchEnv(8, "parlour", seed=2)
     env.reset()
-    played(env, 20)
-    assert played(pickle.loads(pickle.dumps(env)), 20) == played(env, 20)
+    play_randomly(env, 20)
+    assert play_randomly(pickle.loads(pickle.dumps(env)), 20) == play_randomly(env, 20)
 
 
 # --- what comes back --------------------------------------------------------------------------------
 
 
-def test_arrays_have_the_shapes_and_types_that_are_promised() -> None:
+def test_batch_arrays_have_the_documented_shapes_and_types() -> None:
     env = BatchEnv(5)
     asked, stepped = env.reset(), env.step(env.sample())
     shapes = {
@@ -145,7 +145,7 @@ def test_arrays_have_the_shapes_and_types_that_are_promised() -> None:
             assert (array.shape, array.dtype.type) == shapes[name], name
 
 
-def test_copies_stay_as_they_are_when_the_play_goes_on() -> None:
+def test_copied_batch_arrays_do_not_change_during_play() -> None:
     env = BatchEnv(8, seed=1)
     first = env.reset()
     kept = [array.tobytes() for array in first]
@@ -154,11 +154,11 @@ def test_copies_stay_as_they_are_when_the_play_goes_on() -> None:
         env.step(np.full(8, N_NUMBERS - 1))
     again = BatchEnv(8, seed=1)
     second = again.reset()
-    played(again, 30)
+    play_randomly(again, 30)
     assert [array.tobytes() for array in second] == kept
 
 
-def test_without_copies_the_arrays_follow_the_play_and_cannot_be_written() -> None:
+def test_uncopied_batch_arrays_are_read_only_and_follow_the_play() -> None:
     env = BatchEnv(8, copy=False)
     first = env.reset()
     out = env.step(env.sample())
@@ -171,7 +171,7 @@ def test_without_copies_the_arrays_follow_the_play_and_cannot_be_written() -> No
 # --- bad input --------------------------------------------------------------------------------------
 
 
-def test_an_act_that_is_not_open_is_named_with_its_lane_and_nothing_is_done() -> None:
+def test_a_closed_action_is_refused_with_its_lane_before_any_step() -> None:
     env = BatchEnv(4, seed=3)
     env.reset()
     before = pickle.dumps(env)
@@ -186,7 +186,7 @@ def test_an_act_that_is_not_open_is_named_with_its_lane_and_nothing_is_done() ->
 @pytest.mark.parametrize(
     "actions", [np.zeros(3, np.int64), np.zeros((4, 1), np.int64), np.zeros(4), np.zeros(4, bool), [[2]]]
 )
-def test_actions_are_one_integer_a_lane(actions: Any) -> None:
+def test_batch_actions_are_one_integer_for_each_lane(actions: Any) -> None:
     env = BatchEnv(4)
     env.reset()
     with pytest.raises(ValueError, match=r"^actions are 4 integers in one row"):
@@ -194,13 +194,13 @@ def test_actions_are_one_integer_a_lane(actions: Any) -> None:
 
 
 @pytest.mark.parametrize("kind", [np.int8, np.uint16, np.int32, np.uint64])
-def test_actions_may_be_integers_of_any_type(kind: type[np.integer[Any]]) -> None:
+def test_batch_actions_can_have_any_integer_type(kind: type[np.integer[Any]]) -> None:
     env = BatchEnv(4)
     env.reset()
     env.step(np.full(4, STAND, kind))
 
 
-def test_nothing_is_done_before_the_first_reset() -> None:
+def test_a_batch_step_before_the_first_reset_is_refused() -> None:
     env = BatchEnv(4)
     for ask in (env.sample, lambda: env.step(np.full(4, STAND))):
         with pytest.raises(ValueError, match=r"^nothing has begun; call reset first$"):
@@ -219,7 +219,7 @@ def test_nothing_is_done_before_the_first_reset() -> None:
         ({"score": (5, 0)}, r"^a deal begins with scores from 0 to 4, got \(5, 0\)$"),
     ],
 )
-def test_settings_out_of_range_are_named(settings: dict[str, Any], fault: str) -> None:
+def test_batch_settings_out_of_range_are_named(settings: dict[str, Any], fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
         BatchEnv(**{"n": 4, **settings})
 
@@ -233,12 +233,12 @@ def test_settings_out_of_range_are_named(settings: dict[str, Any], fault: str) -
         ({"score": (0.5, 0)}, "^a score is a whole number, not 0.5$"),
     ],
 )
-def test_counts_are_whole_numbers_and_errors_name_them(settings: dict[str, Any], fault: str) -> None:
+def test_batch_counts_must_be_whole_numbers(settings: dict[str, Any], fault: str) -> None:
     with pytest.raises(TypeError, match=fault):
         BatchEnv(**{"n": 4, **settings})
 
 
-def test_a_score_from_which_nobody_would_ever_be_asked_is_refused() -> None:
+def test_a_start_score_without_any_decision_is_refused() -> None:
     pack = {"pack.ranks": "K", "cut_for_deal.ranks": "K", "deal.hand_size": 1, "deal.packets": [[1]]}
     tricks = {"scoring.tricks_for_point": 1, "scoring.tricks_for_vole": 1}
     kings = with_house(load("tiny"), {**pack, **tricks, "pack.suits": "shdc"})
@@ -248,7 +248,7 @@ def test_a_score_from_which_nobody_would_ever_be_asked_is_refused() -> None:
 
 
 @pytest.mark.parametrize("least", [0, 2])
-def test_house_rules_without_an_end_or_a_lawful_act_are_refused(least: int) -> None:
+def test_batch_house_rules_without_an_end_or_a_legal_act_are_refused(least: int) -> None:
     house = with_house(load("london"), {"exchange.elder_least": least})
     with pytest.raises(RuleSetError, match=r"exchange\.elder_least"):
         BatchEnv(2, house)
@@ -273,17 +273,17 @@ def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
 
 
 @thorough
-def test_the_kernels_keep_within_their_arrays(tmp_path: Path) -> None:
+def test_the_batch_kernels_stay_within_array_bounds(tmp_path: Path) -> None:
     ran = run(FOLLOW.format(steps=120), NUMBA_BOUNDSCHECK="1", NUMBA_CACHE_DIR=str(tmp_path))
     assert (ran.returncode, ran.stderr) == (0, "")
 
 
-def test_the_kernels_say_the_same_when_they_are_not_compiled() -> None:
+def test_the_batch_kernels_give_the_same_results_uncompiled() -> None:
     ran = run(FOLLOW.format(steps=40), NUMBA_DISABLE_JIT="1")
     assert (ran.returncode, ran.stderr) == (0, "")
 
 
-def test_without_numba_the_error_names_the_extra() -> None:
+def test_without_numba_the_batch_environment_names_the_extra() -> None:
     ran = run(
         "import sys; sys.modules['numba'] = None\n"
         "from ecarte_lab.adapters.batch import BatchEnv\n"
@@ -294,7 +294,7 @@ def test_without_numba_the_error_names_the_extra() -> None:
     assert ran.stdout == "the batch environment needs numba: pip install 'ecarte[fast]'\n", ran.stderr
 
 
-def test_numba_is_loaded_when_an_environment_is_made_and_not_before() -> None:
+def test_numba_is_loaded_only_when_a_batch_environment_is_made() -> None:
     ran = run(
         "import sys\n"
         "from ecarte_lab.adapters.batch import BatchEnv\n"
@@ -303,7 +303,7 @@ def test_numba_is_loaded_when_an_environment_is_made_and_not_before() -> None:
     assert ran.stdout.split() == ["False", "True"], ran.stderr
 
 
-def test_a_change_in_any_source_gives_kernels_on_disk_another_name(tmp_path: Path) -> None:
+def test_a_change_in_any_source_renames_the_cached_batch_kernels(tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("a.py", "b.py", "missing.py")]
     names = []
     for text in ("1", "2", "3"):
@@ -314,7 +314,7 @@ def test_a_change_in_any_source_gives_kernels_on_disk_another_name(tmp_path: Pat
     assert STAMP in (CODE.names or ())
 
 
-def test_every_source_whose_numbers_stand_in_the_kernels_counts() -> None:
+def test_the_cache_name_covers_every_source_compiled_into_the_kernels() -> None:
     read = set()
     for file in SOURCES.glob("*.py"):
         tree = ast.parse(file.read_text(encoding="utf-8"))

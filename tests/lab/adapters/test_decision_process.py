@@ -69,7 +69,7 @@ def judge(process: DecisionProcess, play: Deal | Game) -> None:
 
 @pytest.mark.parametrize("unit", Unit)
 @pytest.mark.parametrize("code", codes())
-def test_a_course_goes_as_the_engine_goes(code: str, unit: Unit) -> None:
+def test_a_decision_process_follows_the_engine(code: str, unit: Unit) -> None:
     rng = Random(f"course {code} {unit}")
     for _ in range(60 if unit is Unit.DEAL else 6):
         score = (rng.randrange(5), rng.randrange(5))
@@ -86,7 +86,7 @@ def test_a_course_goes_as_the_engine_goes(code: str, unit: Unit) -> None:
 
 
 @pytest.mark.parametrize("code", codes())
-def test_a_player_who_may_announce_out_of_turn_is_asked_once_in_each_new_state(code: str) -> None:
+def test_a_decision_process_asks_out_of_turn_once_in_each_new_state(code: str) -> None:
     rng = Random(f"asked {code}")
     asked = 0
     for _ in range(150):
@@ -103,7 +103,7 @@ def test_a_player_who_may_announce_out_of_turn_is_asked_once_in_each_new_state(c
 
 
 @pytest.mark.parametrize("code", codes())
-def test_a_player_who_might_announce_may_always_be_asked(code: str) -> None:
+def test_a_decision_process_can_always_ask_who_might_announce(code: str) -> None:
     """Who cannot has silence alone; leave that out, and the course is as it is without."""
     rng = Random(f"always {code}")
     mute = 0
@@ -135,7 +135,7 @@ def drive(process: DecisionProcess, *steps: str | int) -> DecisionProcess:
     return process
 
 
-def test_on_their_own_turn_a_player_announces_first_and_then_decides() -> None:
+def test_a_decision_process_asks_for_an_announcement_before_the_own_decision() -> None:
     dealt = drive(begin(LONDON, dealer=Seat.B), *ELDER_HAS_KING)
     lead = dealt.apply(2)
     assert (lead.actor, lead.is_asked, lead.numbers[0]) == (Seat.A, False, ANNOUNCE)
@@ -144,7 +144,7 @@ def test_on_their_own_turn_a_player_announces_first_and_then_decides() -> None:
     assert announced.numbers == lead.numbers[1:]
 
 
-def test_the_dealer_is_asked_before_the_elder_leads() -> None:
+def test_a_decision_process_asks_the_dealer_before_the_elder_leads() -> None:
     lead = drive(begin(LONDON, dealer=Seat.B), *DEALER_HAS_KING, 2)
     assert (lead.actor, lead.is_asked) == (Seat.B, True)
     silent = lead.apply(SILENCE)
@@ -154,7 +154,7 @@ def test_the_dealer_is_asked_before_the_elder_leads() -> None:
     assert lead.apply(ANNOUNCE).deal.score == (0, 1)
 
 
-def test_a_forced_act_has_its_place_in_the_course() -> None:
+def test_a_decision_process_includes_forced_acts() -> None:
     process = begin(Agreement(load("tiny")), dealer=Seat.B)
     forced = 0
     while not process.is_over:
@@ -164,7 +164,7 @@ def test_a_forced_act_has_its_place_in_the_course() -> None:
     assert (len(plays), forced > 0) == (4, True)
 
 
-def test_the_notes_tell_every_card_and_every_act() -> None:
+def test_the_events_of_a_decision_process_name_every_card_and_act() -> None:
     process = drive(begin(LONDON, dealer=Seat.B), *ELDER_HAS_KING, 3, 12, DISCARD + 1)
     assert [event.kind for event in process.events[:11]] == [EventKind.DEALT] * 10 + [EventKind.TURNED_UP]
     dealt = [event for event in process.events if event.kind is EventKind.DEALT]
@@ -173,7 +173,7 @@ def test_the_notes_tell_every_card_and_every_act() -> None:
     assert process.events[-1].cards == Card.read("7s").bit
 
 
-def test_a_game_keeps_the_deals_before() -> None:
+def test_the_decision_process_of_a_game_keeps_earlier_deals() -> None:
     rng = Random("chapters")
     process, _ = start("london", Seat.A, Unit.GAME)
     while not process.is_over:
@@ -185,7 +185,7 @@ def test_a_game_keeps_the_deals_before() -> None:
 
 
 @given(st.randoms(use_true_random=False), st.sampled_from(codes()), st.sampled_from(Unit))
-def test_a_course_is_a_value(rng: Random, code: str, unit: Unit) -> None:
+def test_a_decision_process_is_immutable(rng: Random, code: str, unit: Unit) -> None:
     process, _ = start(code, Seat.B, unit)
     for _ in range(rng.randrange(40)):
         if process.is_over:
@@ -200,7 +200,7 @@ def test_a_course_is_a_value(rng: Random, code: str, unit: Unit) -> None:
     assert [getattr(again, field) for field in fields] == [getattr(process, field) for field in fields]
 
 
-def test_what_is_not_open_is_refused() -> None:
+def test_a_decision_process_refuses_a_closed_action() -> None:
     process = begin(LONDON, dealer=Seat.A)
     with pytest.raises(ValueError, match="32 is not open now"):
         process.apply(32)
@@ -210,7 +210,7 @@ def test_what_is_not_open_is_refused() -> None:
         begin(Agreement(load("london"), by_table={Act.SHUFFLE}), dealer=Seat.A)
 
 
-def test_house_rules_that_might_never_end_are_refused_by_name() -> None:
+def test_a_decision_process_refuses_house_rules_that_might_never_end() -> None:
     endless = with_house(load("london"), {"exchange.elder_least": 0})
     with pytest.raises(RuleSetError, match="elder_least"):
         check(endless)

@@ -37,7 +37,7 @@ def by_chance(process: DecisionProcess) -> Fraction:
     return sum((by_chance(process.apply(number)) for number in process.numbers), Fraction()) / len(process.numbers)
 
 
-def test_gambit_reads_the_whole_of_tiny(tmp_path: Path) -> None:
+def test_gambit_reads_the_whole_tree_of_tiny(tmp_path: Path) -> None:
     file = tmp_path / "tiny.efg"
     with file.open("wb") as out:
         subprocess.run([sys.executable, "-m", "ecarte_lab.adapters.gambit", "tiny"], check=True, stdout=out)
@@ -49,18 +49,18 @@ def test_gambit_reads_the_whole_of_tiny(tmp_path: Path) -> None:
     assert (tree.min_payoff, tree.max_payoff) == (-3, 3)
 
 
-def test_players_who_choose_evenly_expect_in_gambit_what_they_do_here(small: DecisionProcess) -> None:
+def test_uniform_players_have_the_same_expectation_in_gambit(small: DecisionProcess) -> None:
     tree = read(small)
     payoffs = tree.mixed_behavior_profile(rational=True).payoffs
     assert Fraction(str(payoffs["A"])) == by_chance(small) == -Fraction(str(payoffs["B"]))
 
 
-def test_what_gambit_writes_of_it_has_the_same_nodes(small: DecisionProcess) -> None:
+def test_the_tree_written_by_gambit_has_the_same_nodes(small: DecisionProcess) -> None:
     kinds = [line[0] for line in read(small).to_efg().splitlines() if line[:2] in {"c ", "p ", "t "}]
     assert kinds == [line[0] for line in list(gambit.efg(small, "écarté"))[1:]]
 
 
-def test_a_tree_too_large_to_be_written_is_refused() -> None:
+def test_a_tree_too_large_for_a_gambit_file_is_refused() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(gambit, "MOST_NODES", 1000)
         process = begin(Agreement(load("small")), dealer=Seat.B)
@@ -76,11 +76,11 @@ def test_an_unknown_code_is_reported_without_a_traceback(capsys: pytest.CaptureF
     assert "did you mean tiny?" in capsys.readouterr().err
 
 
-def test_a_tree_that_cannot_be_written_is_refused_before_any_node_of_it_is_made() -> None:
+def test_an_unwritable_gambit_tree_is_refused_before_any_node_is_made() -> None:
     process = begin(Agreement(load("london")), dealer=Seat.B)
     with pytest.raises(ValueError, match="london has more than 2000000 nodes"):
         next(gambit.efg(process, "london"))
 
 
-def test_no_tree_is_thought_larger_than_it_is(small: DecisionProcess) -> None:
+def test_the_estimated_size_of_a_gambit_tree_is_never_too_large(small: DecisionProcess) -> None:
     assert gambit.fewest_nodes(small) <= len(list(gambit.efg(small, "small")))

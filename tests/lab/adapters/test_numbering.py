@@ -18,7 +18,7 @@ from ecarte_lab.adapters.numbering import DISCARD, N_NUMBERS, NAME, NAME_SUIT, P
 FULL = Cards.of(PACK[3:11])
 
 
-def test_every_number_from_0_to_321_stands_for_one_act_and_comes_back_from_it() -> None:
+def test_every_number_from_0_to_321_converts_to_an_act_and_back() -> None:
     acts = [action_of(number, Seat.B, FULL) for number in range(N_NUMBERS)]
     assert len(set(map(repr, acts))) == N_NUMBERS
     assert [number_of(act, FULL) for act in acts] == list(range(N_NUMBERS))
@@ -43,7 +43,7 @@ def _judge_numbers(deal: Deal) -> None:
         assert len(set(numbers)) == len(numbers)
 
 
-def test_the_numbers_are_those_of_the_page() -> None:
+def test_the_numbers_of_acts_are_those_documented() -> None:
     hand = Cards.read("Qh 9s 7c")
     assert number_of(None, hand) == 0
     assert number_of(Propose(Seat.A, 8), hand) == 11
@@ -58,7 +58,7 @@ def test_an_act_without_a_number_is_refused(act: Give | TakeUp | Propose | Disca
         number_of(act, Cards.read("Qh"))
 
 
-def test_a_number_beyond_the_table_or_the_hand_is_refused() -> None:
+def test_an_act_number_beyond_the_table_or_the_hand_is_refused() -> None:
     for number in (-1, N_NUMBERS):
         with pytest.raises(ValueError, match="from 0 to 321"):
             action_of(number, Seat.A, FULL)
@@ -68,7 +68,7 @@ def test_a_number_beyond_the_table_or_the_hand_is_refused() -> None:
         action_of(DISCARD + 0b100, Seat.A, Cards.read("Qh 9s"))
 
 
-def test_every_number_has_words_of_its_own() -> None:
+def test_every_number_of_an_act_has_its_own_description() -> None:
     assert len({text_of(number) for number in range(N_NUMBERS)}) == N_NUMBERS
     assert len({text_of(number, FULL) for number in range(N_NUMBERS)}) == N_NUMBERS
     assert text_of(DISCARD, FULL) == text_of(DISCARD) == "discard nothing"

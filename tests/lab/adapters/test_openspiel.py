@@ -32,7 +32,7 @@ UNITS = ("deal", "game")
 
 @pytest.mark.parametrize("unit", UNITS)
 @pytest.mark.parametrize("code", codes())
-def test_the_utility_is_what_the_engine_scores(code: str, unit: str) -> None:
+def test_the_openspiel_utility_is_the_score_of_the_engine(code: str, unit: str) -> None:
     """The engine is led along with its own acts, taken from the process act by act."""
     rng = Random(f"utility {code} {unit}")
     for _ in range(40 if unit == "deal" else 4):
@@ -57,7 +57,7 @@ def test_the_utility_is_what_the_engine_scores(code: str, unit: str) -> None:
 
 @pytest.mark.parametrize("unit", UNITS)
 @pytest.mark.parametrize("code", codes())
-def test_no_course_is_longer_or_dearer_than_the_game_says(code: str, unit: str) -> None:
+def test_no_openspiel_game_exceeds_its_stated_length_and_utility(code: str, unit: str) -> None:
     rng = Random(f"bounds {code} {unit}")
     spiel = game(code, unit=unit)
     for _ in range(20 if unit == "deal" else 2):
@@ -78,7 +78,7 @@ def test_the_length_of_a_deal_is_bounded_by_its_stock() -> None:
     assert most_chance_moves(cyclopaedia) == 42
 
 
-def test_the_longest_exchanging_reaches_the_bound_on_exchanges() -> None:
+def test_the_longest_series_of_exchanges_reaches_the_stated_bound() -> None:
     """The elder takes one card at a time and the dealer none, until the stock is out."""
     state = game("britannica").new_initial_state()
     while not state.is_terminal():
@@ -87,7 +87,7 @@ def test_the_longest_exchanging_reaches_the_bound_on_exchanges() -> None:
     assert state.process.deal.proposals == 21
 
 
-def test_chance_gives_every_card_that_may_come_evenly() -> None:
+def test_chance_nodes_give_every_possible_card_the_same_probability() -> None:
     rng = Random("chance")
     for state in walk(game("cyclopaedia").new_initial_state(), rng, exchanging=1.0):
         if state.is_chance_node():
@@ -97,7 +97,7 @@ def test_chance_gives_every_card_that_may_come_evenly() -> None:
             assert sum(chance for _, chance in outcomes) == pytest.approx(1)
 
 
-def test_a_game_in_which_nobody_need_score_ends_undecided_at_last() -> None:
+def test_an_openspiel_game_without_scores_ends_undecided() -> None:
     """In `tiny` each may take one trick; the cards are such that nobody ever gains anything."""
     state = game("tiny", unit="game").new_initial_state()
     while not state.is_terminal():
@@ -115,14 +115,14 @@ NO_POINT = tuple(Card.read(text).code for text in ("Kh", "Js", "Jh", "Ks", "Qs")
 """The elder takes a trick with the king of hearts, the dealer with the king of trumps, unannounced."""
 
 
-def test_parameters_that_are_not_given_are_those_of_a_deal_in_london() -> None:
+def test_openspiel_parameters_default_to_a_deal_in_london() -> None:
     assert game().get_parameters() == {**DEFAULTS}
     state = pyspiel.load_game("ecarte").new_initial_state()
     assert state.process.deal.agreement is Agreement(load("london"))
     assert (state.process.deal.dealer, state.process.start) == (Seat.B, (0, 0))
 
 
-def test_a_house_file_makes_the_game(tmp_path: Path) -> None:
+def test_an_openspiel_game_can_be_made_from_a_house_file(tmp_path: Path) -> None:
     small = one_card_each(tmp_path)
     state = small.new_initial_state()
     assert state.process.deal.agreement.hand_size == 1
@@ -144,21 +144,21 @@ def test_a_house_file_makes_the_game(tmp_path: Path) -> None:
         ({"suits": 4}, ValueError, "no parameter suits"),
     ],
 )
-def test_a_wrong_parameter_is_refused_with_its_reason(
+def test_a_wrong_openspiel_parameter_is_refused_with_the_reason(
     parameters: dict[str, str | int], fault: type[Exception], words: str
 ) -> None:
     with pytest.raises(fault, match=words):
         EcarteGame(parameters)
 
 
-def test_without_the_extra_it_says_which_one_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_openspiel_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     monkeypatch.delitem(sys.modules, "ecarte_lab.adapters.openspiel")
     with pytest.raises(ExtraNeeded, match=re.escape("pip install 'ecarte[openspiel]'")):
         importlib.import_module("ecarte_lab.adapters.openspiel")
 
 
-def test_numbers_are_said_in_words() -> None:
+def test_openspiel_actions_have_descriptions() -> None:
     rng = Random("words")
     for state in walk(game("wikipedia").new_initial_state(), rng, exchanging=0.5):
         if not state.is_terminal():

@@ -37,13 +37,13 @@ def _flags_are_read() -> None:
     flags.FLAGS.mark_as_parsed()
 
 
-def test_the_host_simulates_the_default_game_a_hundred_times() -> None:
+def test_openspiel_simulates_the_default_game_a_hundred_times() -> None:
     pyspiel.random_sim_test(game(), num_sims=100, serialize=True, verbose=False, mask_test=True)
 
 
 @pytest.mark.parametrize("unit", ["deal", "game"])
 @pytest.mark.parametrize("code", codes())
-def test_the_host_simulates_every_code(code: str, unit: str) -> None:
+def test_openspiel_simulates_every_code(code: str, unit: str) -> None:
     np.random.seed(1)  # the host draws from there
     spiel = game(code, unit=unit, dealer="A", score_a=1, score_b=2)
     pyspiel.random_sim_test(spiel, num_sims=5 if unit == "deal" else 1, serialize=True, verbose=False, mask_test=True)
@@ -59,7 +59,7 @@ def run_host_tests(case: type[unittest.TestCase]) -> None:
 
 
 @thorough
-def test_the_host_finds_nothing_wrong_with_the_whole_tree_of_tiny(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_openspiel_finds_no_fault_in_the_whole_tree_of_tiny(monkeypatch: pytest.MonkeyPatch) -> None:
     """Among them perfect recall, which the host tries three times over on the same tree; once is enough here."""
     monkeypatch.setitem(api_test.TOTAL_NUM_STATES, "tiny", TINY_NODES)
     monkeypatch.setitem(api_test.PERFECT_RECALL_NUM_STATES, "tiny", TINY_INFORMATION_STATES)
@@ -103,7 +103,7 @@ class Kept(dict[tuple[str, int], bytes]):
         return Kept()
 
 
-def test_the_host_finds_nothing_wrong_with_some_states_of_every_code() -> None:
+def test_openspiel_finds_no_fault_in_sampled_states_of_every_code() -> None:
     for code in codes():
         case = {"game_name": code, "game": game(code)}
         run_host_tests(type(code, (api_test.EnforceAPIOnPartialTreeBase,), case))
@@ -115,19 +115,19 @@ def playthroughs() -> list[Path]:
 
 @pytest.mark.filterwarnings("ignore:The chararray class is deprecated:DeprecationWarning")  # by NumPy, in the host
 @pytest.mark.parametrize("file", playthroughs(), ids=lambda file: file.stem)
-def test_a_playthrough_comes_out_as_it_was(file: Path) -> None:
+def test_a_playthrough_equals_its_golden_file(file: Path) -> None:
     """To write them anew after a change that is meant: python -m tests.lab.adapters.write_playthroughs."""
     expected, actual = generate_playthrough.replay(str(file))
     assert actual.split("\n") == expected.split("\n")
 
 
-def test_there_are_playthroughs_of_exchanges_announcements_and_a_whole_game() -> None:
+def test_the_playthroughs_cover_exchanges_announcements_and_a_whole_game() -> None:
     texts = [file.read_text(encoding="utf-8") for file in playthroughs()]
     for words in ("accept if enough for", "announce the king", "propose for 2", "discard", "unit=game", "keep silent"):
         assert any(words in text for text in texts), words
 
 
-def test_agents_of_the_host_play_in_its_environment() -> None:
+def test_openspiel_agents_play_in_the_environment_of_openspiel() -> None:
     environment = rl_environment.Environment(game("small"))
     environment.seed(3)
     agents = [RandomAgent(player, environment.action_spec()["num_actions"]) for player in range(2)]

@@ -47,11 +47,11 @@ def judge_tree(spiel: Any) -> tuple[tuple[int, ...], int]:
     return tuple(counts), len(lawful)
 
 
-def test_in_the_whole_tree_of_tiny_an_information_state_decides_what_is_lawful() -> None:
+def test_an_information_state_of_tiny_determines_the_legal_acts() -> None:
     assert judge_tree(game("tiny")) == (TINY_NODES, TINY_INFORMATION_STATES)
 
 
-def test_it_does_so_where_the_dealers_number_stays_unknown(tmp_path: Path) -> None:
+def test_an_information_state_with_an_unstated_number_determines_the_legal_acts(tmp_path: Path) -> None:
     """One card each out of six, three exchanges at most: the stock tells the elder in the end, and only then."""
     file = tmp_path / "secret.toml"
     file.write_text(SECRET_NUMBER, encoding="utf-8")
@@ -86,17 +86,17 @@ def test_no_observation_contains_unseen_cards(code: str) -> None:
             for each, observer in observers:
                 if each.private_info.name == "ALL_PLAYERS":
                     continue
-                assert observed(observer, state, player) == observed(observer, other, player)
+                assert observation_of(observer, state, player) == observation_of(observer, other, player)
     assert seen_again > 5
 
 
-def observed(observer: Any, state: Any, player: int) -> tuple[str, bytes]:
+def observation_of(observer: Any, state: Any, player: int) -> tuple[str, bytes]:
     observer.set_from(state, player)
     return observer.string_from(state, player), observer.tensor.tobytes()
 
 
 @pytest.mark.parametrize("unit", ["deal", "game"])
-def test_what_is_public_is_the_same_for_both_and_adds_nothing_to_both_hands(unit: str) -> None:
+def test_the_public_observation_is_the_same_for_both_players(unit: str) -> None:
     rng = Random("public")
     spiel = game("small", unit=unit)
     for recalling in (True, False):
@@ -104,25 +104,25 @@ def test_what_is_public_is_the_same_for_both_and_adds_nothing_to_both_hands(unit
             spiel.make_py_observer(kind(history_text=recalling, private=p)) for p in ("NONE", "ALL_PLAYERS")
         )
         for state in walk(spiel.new_initial_state(), rng, exchanging=0.5):
-            assert observed(nobody, state, 0) == observed(nobody, state, 1)
-            observed(both, state, 0)
+            assert observation_of(nobody, state, 0) == observation_of(nobody, state, 1)
+            observation_of(both, state, 0)
             for name, piece in nobody.dict.items():
                 assert (both.dict[name] == piece).all()
             for player, suffix in enumerate(("_a", "_b")):
                 own = spiel.make_py_observer(kind(history_text=recalling, public=False))
-                observed(own, state, player)
+                observation_of(own, state, player)
                 assert all(
                     (both.dict[name + suffix] == piece).all() for name, piece in own.dict.items() if name != "player"
                 )
 
 
-def named(kind: Any) -> str:
+def kind_name(kind: Any) -> str:
     """The same name in every process."""
     return f"{kind.private_info.name}, public {kind.public_info}, recall {kind.perfect_recall}"
 
 
-@pytest.mark.parametrize("each", KINDS, ids=named)
-def test_the_named_pieces_are_the_tensor_in_order(each: Any) -> None:
+@pytest.mark.parametrize("each", KINDS, ids=kind_name)
+def test_the_named_pieces_of_a_tensor_are_in_order(each: Any) -> None:
     observer = game("small", unit="game").make_py_observer(each)
     size = 0
     for name, piece in observer.dict.items():
@@ -149,7 +149,7 @@ def london(*more: str) -> Any:
     return driven("london", *deal, "propose", "accept", "discard 8s 7s", "discard 7c", "Ts", "Js", "Qs", *more)
 
 
-def test_the_words_of_an_information_state() -> None:
+def test_an_information_state_string_lists_what_the_player_knows() -> None:
     state = london("stand", "keep silent", "announce the king", "play Kh")
     assert state.information_state_string(0) == (
         "A: B deals at 0-0; A takes up 8s 7s Kh 8d 7d; Qh is turned up; A proposes; B accepts; A discards 2; "
@@ -165,7 +165,7 @@ def test_the_words_of_an_information_state() -> None:
     )
 
 
-def test_the_pieces_of_an_information_state() -> None:
+def test_an_information_state_tensor_has_the_expected_pieces() -> None:
     state = london("stand", "keep silent", "announce the king", "play Kh")
     observer = state.get_game().make_py_observer(kind())
     observer.set_from(state, 1)
@@ -204,12 +204,12 @@ def test_the_number_of_steps_does_not_reveal_the_king() -> None:
     assert with_king.information_state_string(0) == without.information_state_string(0)
 
 
-def test_nobody_is_asked_for_a_king_that_everybody_has_seen() -> None:
+def test_a_player_is_not_asked_for_a_king_that_everybody_has_seen() -> None:
     turned = driven("london", *("7s", "8s", "9s", "Th", "7c", "8c", "9c", "7d", "8d", "9d", "Kh"), "stand")
     assert (turned.current_player(), turned.process.is_asked) == (0, False)
 
 
-def test_an_elder_sees_how_few_cards_they_may_take() -> None:
+def test_the_elders_observation_has_the_least_number_of_cards_to_take() -> None:
     """The elder takes a card at a time and the dealer none, until two are left."""
     state = game("britannica").new_initial_state()
     while state.process.deal.stock != 2 or state.is_chance_node():
@@ -220,7 +220,7 @@ def test_an_elder_sees_how_few_cards_they_may_take() -> None:
     assert "may exchange" not in state.information_state_string(1 - elder)
 
 
-def test_the_order_of_the_cards_is_nobodys_knowledge() -> None:
+def test_observations_do_not_depend_on_the_order_of_cards() -> None:
     deals = [("Kh", "7s"), ("7s", "Kh")]
     rest = ("8s", "7c", "8c", "9c", "7d", "8d", "9s", "9d", "Qh")
     first, second = (driven("london", *two, *rest) for two in deals)
@@ -228,7 +228,7 @@ def test_the_order_of_the_cards_is_nobodys_knowledge() -> None:
     assert first.information_state_string(0) == second.information_state_string(0)
 
 
-def test_a_game_remembers_its_deals_apart() -> None:
+def test_the_information_state_of_a_game_separates_its_deals() -> None:
     spiel = game("small", unit="game")
     observer = spiel.make_py_observer(kind())
     state = None

@@ -27,7 +27,7 @@ def rows(heading: str) -> list[list[str]]:
 @pytest.mark.parametrize(
     ("heading", "history_text"), [("**With perfect recall**", True), ("**What is to be seen now**", False)]
 )
-def test_every_index_of_a_tensor_is_as_the_page_has_it(heading: str, history_text: bool) -> None:  # noqa: FBT001
+def test_every_index_of_a_tensor_is_documented_correctly(heading: str, history_text: bool) -> None:  # noqa: FBT001
     observer: Any = game("london").make_py_observer(kind(history_text=history_text))
     expected = []
     first = 0
@@ -49,13 +49,13 @@ def number(text: str) -> int:
     return int(times or 1) * LONDON.get(letter, 1) + int(more or 0)
 
 
-def test_the_numbers_of_acts_are_those_of_the_module() -> None:
+def test_the_documented_act_numbers_are_those_of_the_module() -> None:
     table = [line for line in (numbering.__doc__ or "").splitlines() if line.startswith("|")]
     assert len(table) == 14
     assert all(line in PAGE for line in table)
 
 
-def test_parameters_and_bounds_are_as_the_page_has_them() -> None:
+def test_parameters_and_bounds_of_the_openspiel_game_are_documented() -> None:
     assert {name.strip("`") for row in rows("## Parameters") for name in row[0].split(", ")} == set(DEFAULTS)
     assert f"`max_game_length()` = {game('london').max_game_length()} decisions" in PAGE
     assert game("parlour").max_game_length() == 107

@@ -19,7 +19,7 @@ from tests.lab.adapters.spiel import game, tree, walk
 
 @pytest.mark.parametrize("unit", ["deal", "game"])
 @pytest.mark.parametrize("code", codes())
-def test_a_state_drawn_anew_looks_the_same_to_the_player(code: str, unit: str) -> None:
+def test_a_resampled_state_has_the_same_information_state(code: str, unit: str) -> None:
     rng = Random(f"anew {code} {unit}")
     spiel = game(code, unit=unit, score_a=1, score_b=2)
     others = 0
@@ -43,7 +43,7 @@ def judge(state: Any, anew: Any, player: int) -> None:
         assert anew.legal_actions() == state.legal_actions()
 
 
-def test_discards_that_come_again_are_drawn_anew_too() -> None:
+def test_reused_discards_are_resampled() -> None:
     rng = Random("again")
     spiel = game("cyclopaedia")
     reached = others = 0
@@ -58,7 +58,7 @@ def test_discards_that_come_again_are_drawn_anew_too() -> None:
     assert others > reached
 
 
-def test_in_tiny_every_state_that_may_be_is_drawn_and_no_other() -> None:
+def test_resampling_in_tiny_reaches_exactly_the_possible_states() -> None:
     beginning = game("tiny").beginning
     rng = Random("every state")
     decisions = [process for process in tree(beginning) if process.actor is not None]
@@ -90,7 +90,7 @@ def go(beginning: DecisionProcess, numbers: list[int]) -> DecisionProcess:
     return process
 
 
-def test_a_secret_number_is_not_drawn_anew(tmp_path: Path) -> None:
+def test_resampling_with_an_unstated_number_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "secret.toml"
     file.write_text('extends = "london"\n[exchange]\ntaken_number = "never"\n', encoding="utf-8")
     with pytest.raises(ValueError, match="the dealer's number a secret"):

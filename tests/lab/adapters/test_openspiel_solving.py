@@ -16,7 +16,7 @@ from ecarte_lab.adapters.openspiel.export import compiled_game
 from tests.lab.adapters.spiel import game, one_card_each
 
 
-def test_exploitability_falls_when_the_host_trains_on_hands_of_one_card(tmp_path: Path) -> None:
+def test_openspiel_training_on_one_card_hands_reduces_exploitability(tmp_path: Path) -> None:
     spiel = one_card_each(tmp_path)
     solver = cfr.CFRPlusSolver(spiel)
     figures = []
@@ -27,8 +27,8 @@ def test_exploitability_falls_when_the_host_trains_on_hands_of_one_card(tmp_path
     assert_falling(figures, below=0.005)
 
 
-def test_exploitability_falls_towards_nothing_on_tiny() -> None:
-    figures = trained(compiled_game(game("tiny")), (1, 4, 10))
+def test_openspiel_training_on_tiny_brings_exploitability_near_zero() -> None:
+    figures = train_exploitability(compiled_game(game("tiny")), (1, 4, 10))
     assert_falling(figures, below=0.005)
 
 
@@ -38,7 +38,7 @@ def assert_falling(figures: list[float], *, below: float) -> None:
     assert figures[0] > 0.1 > below > figures[-1], figures
 
 
-def trained(spiel: Any, rounds: tuple[int, ...]) -> list[float]:
+def train_exploitability(spiel: Any, rounds: tuple[int, ...]) -> list[float]:
     """The exploitability of the average policy after each of these numbers of further rounds."""
     solver = pyspiel.CFRPlusSolver(spiel)
     figures = []
@@ -49,12 +49,14 @@ def trained(spiel: Any, rounds: tuple[int, ...]) -> list[float]:
     return figures
 
 
-def test_the_compiled_game_is_the_same_game(tmp_path: Path) -> None:
+def test_training_on_the_compiled_game_gives_the_same_strategy(tmp_path: Path) -> None:
     spiel = one_card_each(tmp_path)
-    assert trained(compiled_game(spiel), (1, 2, 3)) == pytest.approx(trained(spiel, (1, 2, 3)))
+    assert train_exploitability(compiled_game(spiel), (1, 2, 3)) == pytest.approx(
+        train_exploitability(spiel, (1, 2, 3))
+    )
 
 
-def test_the_compiled_game_goes_the_same_ways(tmp_path: Path) -> None:
+def test_the_compiled_openspiel_game_has_the_same_legal_acts(tmp_path: Path) -> None:
     rng = Random("ways")
     spiel = one_card_each(tmp_path)
     fast = compiled_game(spiel)

@@ -100,7 +100,7 @@ def choose(table: Any, rng: Random) -> int | None:
     return rng.choice(further if further and rng.random() < 0.6 else open_numbers)
 
 
-def played(table: Any, rng: Random) -> Iterator[str]:
+def play_agents(table: Any, rng: Random) -> Iterator[str]:
     """Plays to the end; yields the selected agent before each step."""
     for agent in table.agent_iter():
         yield agent
@@ -116,7 +116,7 @@ def seeds() -> st.SearchStrategy[int]:
 
 @pytest.mark.parametrize("unit", UNITS)
 @pytest.mark.parametrize("code", codes())
-def test_the_host_finds_nothing_to_warn_of(code: str, unit: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_pettingzoo_api_test_gives_no_warning(code: str, unit: str, capsys: pytest.CaptureFixture[str]) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         api_test(env(code, unit=unit), num_cycles=1000)
@@ -124,7 +124,7 @@ def test_the_host_finds_nothing_to_warn_of(code: str, unit: str, capsys: pytest.
     assert "WARNING" not in capsys.readouterr().out
 
 
-def test_the_host_finds_nothing_to_warn_of_with_all_left_as_it_is() -> None:
+def test_the_pettingzoo_api_test_gives_no_warning_with_default_options() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         api_test(env(), num_cycles=1000)
@@ -133,7 +133,7 @@ def test_the_host_finds_nothing_to_warn_of_with_all_left_as_it_is() -> None:
 
 
 @pytest.mark.parametrize("unit", UNITS)
-def test_with_the_mask_beside_the_array_the_host_warns_of_its_own_form_only(unit: str) -> None:
+def test_the_pettingzoo_api_test_with_the_mask_in_info_warns_only_of_the_form(unit: str) -> None:
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         api_test(env(unit=unit, mask_in="observation"), num_cycles=1000)
@@ -142,7 +142,7 @@ def test_with_the_mask_beside_the_array_the_host_warns_of_its_own_form_only(unit
 
 
 @pytest.mark.parametrize("mask_in", ["info", "observation"])
-def test_the_host_can_draw_and_measure_it_without_one_unlawful_act(
+def test_the_pettingzoo_render_and_speed_tests_run_without_an_illegal_act(
     mask_in: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ticks = itertools.count()
@@ -218,7 +218,7 @@ class Beside:
     dealer=st.sampled_from(AGENTS),
     always_asks=st.booleans(),
 )
-def test_long_random_play_is_the_engines_in_masks_scores_and_observations(
+def test_masks_rewards_and_observations_of_random_play_follow_the_engine(
     code: str, unit: str, seed: int, score: tuple[int, int], dealer: str, *, always_asks: bool
 ) -> None:
     agreement, rng = Agreement(load(code)), Random(seed)
@@ -227,7 +227,7 @@ def test_long_random_play_is_the_engines_in_masks_scores_and_observations(
     table.reset(seed=seed)
     beside = Beside(table, begin(agreement, dealer=SEATS[AGENTS.index(dealer)], score=score))
     rewards = dict.fromkeys(AGENTS, 0)
-    for agent in played(table, rng):
+    for agent in play_agents(table, rng):
         beside.follow()
         seen, reward, is_over, _, info = table.last()
         rewards[agent] += reward
@@ -265,7 +265,7 @@ def first_seed(table: Any, wanted: str) -> None:
     raise AssertionError(f"no deal shows {wanted!r}")
 
 
-def test_a_king_turned_up_may_win_before_anybody_is_asked() -> None:
+def test_a_turned_up_king_can_win_before_any_decision() -> None:
     table = env(score=(4, 4), dealer="player_1", unit="game", render_mode="ansi")
     first_seed(table, "player_0 4, player_1 5")
     rewards = {}
@@ -277,7 +277,7 @@ def test_a_king_turned_up_may_win_before_anybody_is_asked() -> None:
     assert rewards == {"player_0": -1, "player_1": 1}
 
 
-def test_the_dealer_is_named_or_found_by_chance() -> None:
+def test_the_dealer_of_an_episode_is_given_or_random() -> None:
     for agent in AGENTS:
         table = env(dealer=agent, render_mode="ansi")
         table.reset()
@@ -287,7 +287,7 @@ def test_the_dealer_is_named_or_found_by_chance() -> None:
         first_seed(table, f"dealer: {agent}")
 
 
-def test_a_reset_with_a_seed_repeats_and_one_without_goes_on() -> None:
+def test_a_pettingzoo_reset_with_a_seed_repeats_and_one_without_continues() -> None:
     table = env(render_mode="ansi")
     seen = []
     for seed in (7, None, 7, None, np.int64(7)):
@@ -358,10 +358,10 @@ def test_questions_about_the_king_reveal_no_hidden_cards(seed: int, code: str) -
 
 @FEW
 @given(seed=seeds())
-def test_no_card_is_shown_that_does_not_lie_open(seed: int) -> None:
+def test_the_rendered_text_shows_only_open_cards(seed: int) -> None:
     table = env(render_mode="ansi")
     table.reset(seed=seed)
-    for _ in played(table, Random(seed)):
+    for _ in play_agents(table, Random(seed)):
         deal = process_of(table).deal
         lying_open = {deal.turn_up, deal.led} | {card for trick in deal.tricks for card in (trick.led, trick.reply)}
         shown = {Card.read(word) for word in re.findall(r"\b[7-9TAJQK][shdc]\b", table.render())}
@@ -376,7 +376,7 @@ def seen_in(play: Deal | Match) -> list[str]:
     return public_text(public_view(play), names=AGENTS).splitlines()
 
 
-def test_a_bystander_sees_the_exchange_the_king_and_the_play() -> None:
+def test_the_rendered_text_has_exchange_king_and_play() -> None:
     """A player sees the numbers of the exchange, and of the hands only what was played."""
     exchange = Exchange(elder=Cards.read("Kd Qd"), dealer=Cards.read("Jd"), dealer_told=True)
     deal = position(
@@ -394,7 +394,7 @@ def test_a_bystander_sees_the_exchange_the_king_and_the_play() -> None:
     ]  # fmt: skip
 
 
-def test_a_bystander_sees_no_unstated_number() -> None:
+def test_the_rendered_text_has_no_unstated_number() -> None:
     """Nor a stock from which it could be counted; the condition was said aloud."""
     by_hand = Agreement(LONDON.rules, by_table=EVERY_ACT - {Act.ASK})
     exchange = Exchange(asked=2, enough_for=1, elder=Cards.read("Kd Qd"), dealer=Cards.read("Jd"))
@@ -405,18 +405,18 @@ def test_a_bystander_sees_no_unstated_number() -> None:
 @pytest.mark.parametrize(("acts", "liable"), [
     ((Stand(Seat.B),), "player_1"), ((Propose(Seat.B), Refuse(Seat.A)), "player_0"),
 ])  # fmt: skip
-def test_a_bystander_sees_who_is_liable(acts: tuple[Action, ...], liable: str) -> None:
+def test_the_rendered_text_has_the_liable_player(acts: tuple[Action, ...], liable: str) -> None:
     deal = position(LONDON, dealer=Seat.A, hands=HANDS, turn_up=Card.read("9s"))
     for act in acts:
         deal = apply(deal, act)
     assert seen_in(deal)[-1] == f"liable: {liable}"
 
 
-def test_a_bystander_sees_that_nobody_has_dealt_yet() -> None:
+def test_the_rendered_text_says_that_no_card_is_dealt_yet() -> None:
     assert seen_in(new_match(LONDON)) == ["london@1, deal 1: player_0 0, player_1 0", "phase: not begun"]
 
 
-def test_the_text_is_returned_or_printed_or_left_out(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rendering_returns_or_prints_or_omits_the_text(capsys: pytest.CaptureFixture[str]) -> None:
     texts = []
     for mode in ("ansi", "human", None):
         table = env(render_mode=mode)
@@ -426,14 +426,14 @@ def test_the_text_is_returned_or_printed_or_left_out(capsys: pytest.CaptureFixtu
     assert capsys.readouterr().out == f"{texts[0]}\n\n"
 
 
-def test_in_a_game_the_text_counts_the_deals() -> None:
+def test_the_rendered_text_of_a_game_counts_the_deals() -> None:
     table = env(unit="game", render_mode="ansi")
     table.reset(seed=1)
-    heads = [table.render().partition(":")[0] for _ in played(table, Random(1))]
+    heads = [table.render().partition(":")[0] for _ in play_agents(table, Random(1))]
     assert list(dict.fromkeys(heads))[:3] == ["london@1, deal 1", "london@1, deal 2", "london@1, deal 3"]
 
 
-def test_the_mask_is_in_one_place() -> None:
+def test_the_action_mask_is_in_the_observation_and_not_in_the_info() -> None:
     table = env(mask_in="observation")
     table.reset(seed=1)
     assert table.infos == {"player_0": {}, "player_1": {}}
@@ -446,7 +446,7 @@ def test_the_mask_is_in_one_place() -> None:
 
 
 @pytest.mark.parametrize("mask_in", ["info", "observation"])
-def test_an_unlawful_act_loses_at_once(mask_in: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_an_illegal_act_loses_at_once(mask_in: str, caplog: pytest.LogCaptureFixture) -> None:
     table = env(mask_in=mask_in)
     table.reset(seed=1)
     offender = table.agent_selection
@@ -460,7 +460,7 @@ def test_an_unlawful_act_loses_at_once(mask_in: str, caplog: pytest.LogCaptureFi
     assert "Illegal move" in caplog.text
 
 
-def test_without_wrappers_an_unlawful_act_is_refused_and_nothing_has_happened() -> None:
+def test_without_wrappers_an_illegal_act_is_refused_and_changes_nothing() -> None:
     table = raw_env()
     table.reset(seed=1)
     before = table.last()[0].tolist()
@@ -469,7 +469,7 @@ def test_without_wrappers_an_unlawful_act_is_refused_and_nothing_has_happened() 
     assert table.last()[0].tolist() == before
 
 
-def test_actions_drawn_without_a_mask_are_lawful_while_the_agent_is_asked() -> None:
+def test_actions_sampled_without_a_mask_are_legal_for_the_selected_agent() -> None:
     table = env(unit="game")
     table.reset(seed=5)
     drawn = {agent: [table.action_space(agent).sample() for _ in range(100)] for agent in AGENTS}
@@ -483,7 +483,7 @@ def test_actions_drawn_without_a_mask_are_lawful_while_the_agent_is_asked() -> N
         table.step(number)
 
 
-def test_a_mask_or_weights_are_obeyed_when_actions_are_drawn() -> None:
+def test_sampling_actions_respects_a_mask_or_weights() -> None:
     table = env()
     table.reset(seed=5)
     space = table.action_space(table.agent_selection)
@@ -497,12 +497,12 @@ def test_a_mask_or_weights_are_obeyed_when_actions_are_drawn() -> None:
 
 
 @pytest.mark.parametrize("again", [copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
-def test_a_copy_goes_on_as_the_original_and_apart_from_it(again: Any) -> None:
+def test_a_copied_environment_continues_independently(again: Any) -> None:
     table = raw_env(unit="game")
     table.reset(seed=8)
     twin = again(table)
     before = twin.last()[0].tolist()
-    found = [[one.last()[0].tolist() for _ in played(one, Random(8))] for one in (table, twin)]
+    found = [[one.last()[0].tolist() for _ in play_agents(one, Random(8))] for one in (table, twin)]
     assert found[0] == found[1]
     assert found[1][0] == before
 
@@ -514,10 +514,10 @@ scoring = { tricks_for_point = 5, tricks_for_vole = 8 }
 """
 
 
-def test_house_rules_are_played_as_they_stand() -> None:
+def test_the_pettingzoo_environment_plays_house_rules() -> None:
     table = env(read_house(EIGHT_CARDS, file=None))
     table.reset(seed=2)
-    assert len(list(played(table, Random(2)))) > 16
+    assert len(list(play_agents(table, Random(2)))) > 16
     assert sum(process_of(table).deal.won) == 8
 
 
@@ -529,24 +529,24 @@ def test_house_rules_are_played_as_they_stand() -> None:
     ({"score": (1, 2, 3)}, r"score is the points of player_0 and player_1, as in \(0, 0\), not \(1, 2, 3\)"),
     ({"score": (5, 0)}, "scores from 0 to 4"),
 ])  # fmt: skip
-def test_what_cannot_be_played_is_refused_at_once(arguments: dict[str, Any], fault: str) -> None:
+def test_impossible_pettingzoo_settings_are_refused_at_once(arguments: dict[str, Any], fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
         env(**arguments)
 
 
-def test_a_code_that_is_not_known_is_refused_with_the_nearest() -> None:
+def test_an_unknown_code_is_refused_with_the_nearest_one() -> None:
     with pytest.raises(RuleSetError, match="no code of rules called 'lundon'; did you mean london"):
         env("lundon")
 
 
-def test_without_the_extra_it_says_which_one_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_pettingzoo_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
     monkeypatch.delitem(sys.modules, "ecarte_lab.adapters.pettingzoo")
     with pytest.raises(ExtraNeeded, match=re.escape("pip install 'ecarte[pettingzoo]'")):
         importlib.import_module("ecarte_lab.adapters.pettingzoo")
 
 
-def test_the_page_has_the_shapes_of_the_arrays() -> None:
+def test_the_documented_shapes_of_pettingzoo_arrays_are_right() -> None:
     page = PAGE.read_text(encoding="utf-8")
     table = env(mask_in="observation")
     shapes = {space.shape for space in table.observation_space("player_0").values()}

@@ -23,7 +23,9 @@ NAME = "ecarte_lab.adapters.batch.vector:Ecarte-v0"
 
 
 @pytest.mark.parametrize(("code", "unit", "copy"), [("london", "deal", True), ("modern", "game", False)])
-def test_every_step_is_that_of_the_batch_environment(code: str, unit: str, copy: bool) -> None:  # noqa: FBT001
+def test_every_step_of_the_vector_environment_is_that_of_the_batch_environment(
+    code: str, unit: str, *, copy: bool
+) -> None:
     env = EcarteVectorEnv(64, code, seed=3, unit=unit, copy=copy)
     plain = BatchEnv(64, code, seed=3, unit=unit)
     observations, infos = env.reset()
@@ -52,7 +54,7 @@ def same(observations: Any, expected: Any, infos: dict[str, Any], asked: Any) ->
     )
 
 
-def test_what_comes_back_lies_in_the_spaces_that_are_declared() -> None:
+def test_observations_and_actions_lie_in_the_declared_spaces() -> None:
     env = EcarteVectorEnv(16, seed=1)
     assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
     observations, _infos = env.reset(seed=5)
@@ -66,7 +68,7 @@ def test_what_comes_back_lies_in_the_spaces_that_are_declared() -> None:
         assert terminations.dtype == truncations.dtype == np.bool_
 
 
-def test_the_host_makes_it_by_name_and_its_own_tools_run_on_it() -> None:
+def test_gymnasium_makes_the_vector_environment_by_name_and_its_tools_run() -> None:
     env = gymnasium.make_vec(NAME, num_envs=32, code="parlour", seed=2)
     assert isinstance(env.unwrapped, EcarteVectorEnv)
     counted = RecordEpisodeStatistics(env)
@@ -79,7 +81,7 @@ def test_the_host_makes_it_by_name_and_its_own_tools_run_on_it() -> None:
     assert made[-100:] == list(counted.return_queue)
 
 
-def test_a_seed_given_to_reset_and_to_the_space_repeats_everything() -> None:
+def test_a_seed_for_reset_and_action_space_repeats_an_episode() -> None:
     env = EcarteVectorEnv(16)
 
     def round_of(seed: int) -> list[bytes]:
@@ -92,7 +94,7 @@ def test_a_seed_given_to_reset_and_to_the_space_repeats_everything() -> None:
     assert all(first != second for first, second in pairwise(round_of(1)))
 
 
-def test_an_action_is_drawn_evenly_among_those_that_are_open() -> None:
+def test_the_vector_action_space_samples_open_actions_evenly() -> None:
     env = EcarteVectorEnv(4096, seed=4)
     _, infos = env.reset()
     drawn = env.action_space.sample()
@@ -102,7 +104,7 @@ def test_an_action_is_drawn_evenly_among_those_that_are_open() -> None:
     assert abs(first[two_open].mean() - 0.5) < 4 * 0.5 / np.sqrt(two_open.sum())
 
 
-def test_what_cannot_be_asked_for_is_refused() -> None:
+def test_impossible_vector_settings_are_refused() -> None:
     env = EcarteVectorEnv(2, seed=1)
     with pytest.raises(ValueError, match="nothing has begun"):
         env.action_space.sample()
@@ -115,14 +117,14 @@ def test_what_cannot_be_asked_for_is_refused() -> None:
         EcarteVectorEnv(0)
 
 
-def test_without_gymnasium_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_gymnasium_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "ecarte_lab.adapters.batch.vector")
     monkeypatch.setitem(sys.modules, "gymnasium", None)
     with pytest.raises(ExtraNeeded, match=r"pip install 'ecarte\[gymnasium\]'"):
         import ecarte_lab.adapters.batch.vector  # noqa: F401
 
 
-def test_a_pickled_environment_goes_on_as_the_one_it_was_made_from() -> None:
+def test_a_pickled_vector_environment_continues_like_the_original() -> None:
     env = EcarteVectorEnv(4, seed=3)
     env.reset(seed=3)
     env.action_space.seed(5)

@@ -63,14 +63,14 @@ def exploitability(policy: DealPolicy, tree: Any) -> float:
 
 
 @thorough
-def test_on_tiny_the_bound_is_the_exploitability_that_openspiel_finds() -> None:
+def test_the_whole_deal_bound_on_tiny_is_the_exploitability_by_openspiel() -> None:
     found = whole_deals(Leaning(), TINY)
     assert found.is_exact
     assert found.exploitability.value == pytest.approx(exploitability(Leaning(), game("tiny")), abs=1e-9)
 
 
 @pytest.mark.parametrize("name", ["uniform", "book", "sampler", "leaning"])
-def test_with_one_card_each_it_is_so_for_players_of_every_kind(name: str, tmp_path: Path) -> None:
+def test_the_whole_deal_bound_of_one_card_hands_is_exact_for_all_policies(name: str, tmp_path: Path) -> None:
     tree = one_card_each(tmp_path)
     policy = Leaning() if name == "leaning" else deal_policy(name)
     found = whole_deals(policy, Agreement(read_rules(str(tmp_path / "one-card.toml"))))
@@ -78,7 +78,7 @@ def test_with_one_card_each_it_is_so_for_players_of_every_kind(name: str, tmp_pa
     assert found.elder.value >= 0 <= found.dealer.value
 
 
-def test_the_command_tells_the_bound_on_whole_deals() -> None:
+def test_ecarte_bound_prints_the_bound_on_whole_deals() -> None:
     assert run("bound", "uniform", "--rules", "tiny", "--game", "deal").stdout == KEY_MASKS
     values = json.loads(run("bound", "book", "--rules", "tiny", "--game", "deal", "--json").stdout)
     assert (values["game"], values["hands"], values["exact"], values["sum"]["error"]) == ("deal", 720, True, 0)
@@ -88,7 +88,7 @@ def test_the_command_tells_the_bound_on_whole_deals() -> None:
     ("player", "rules", "fault"),
     [("book", "london", "expected master or open-hands"), ("open-hands", "tiny", "expected one of uniform")],
 )
-def test_what_cannot_be_gone_through_is_refused(player: str, rules: str, fault: str) -> None:
+def test_a_whole_deal_bound_that_cannot_be_computed_is_refused(player: str, rules: str, fault: str) -> None:
     ended = run("bound", player, "--rules", rules, "--game", "deal")
     assert ended.exit_code == 2
     assert fault in ended.stderr

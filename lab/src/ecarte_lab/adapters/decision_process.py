@@ -43,7 +43,7 @@ from ecarte.engine.deal import (
 )
 from ecarte.engine.dealing import cards_to_come, receiver
 from ecarte.engine.exchange import discard_limits
-from ecarte.engine.king import king_bit, may_announce, played_king
+from ecarte.engine.king import has_played_king, king_bit, may_announce
 from ecarte.engine.play import cards_open
 from ecarte.engine.step import apply_in_deal, legal_in_deal
 from ecarte.errors import Place, RuleFault, RuleSetError
@@ -183,7 +183,10 @@ class DecisionProcess(msgspec.Struct, frozen=True, eq=False):
     def _event(self, number: int, action: Action | None) -> Event:
         if self.actor is not None:
             return Event(
-                EventKind.DID, self.actor, number, action.laid.mask if action is not None and number >= DISCARD else 0
+                EventKind.DID,
+                self.actor,
+                number,
+                action.laid_cards.mask if action is not None and number >= DISCARD else 0,
             )
         deal = self.deal
         if deal.phase is TURN_UP:
@@ -253,7 +256,10 @@ def _might_announce(deal: Deal, seat: Seat) -> bool:
     """Whether a seat that may not announce might by public knowledge: if it held the king that nobody has seen."""
     king = king_bit(deal)
     seen = (
-        deal.turn_up is None or deal.turn_up.bit == king or played_king(deal, SEATS[0]) or played_king(deal, SEATS[1])
+        deal.turn_up is None
+        or deal.turn_up.bit == king
+        or has_played_king(deal, SEATS[0])
+        or has_played_king(deal, SEATS[1])
     )
     return not seen and may_announce(replace(deal, hands=with_seat(deal.hands, seat, Cards(king))), seat)
 

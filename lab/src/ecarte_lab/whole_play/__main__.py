@@ -110,11 +110,11 @@ def make_solver(asked: Namespace) -> Solver | StoodSolver:
         if asked.turn_up:
             raise ValueError("--turn-up is for --game stood: the play alone is the same after every turn-up")
         pack = live_pack(asked.ranks, asked.hand)
-        return Solver(pack, ends=not asked.all_cards, threads=asked.threads, folder=asked.folder)
+        return Solver(pack, uses_ends=not asked.all_cards, threads=asked.threads, folder=asked.folder)
     king = asked.turn_up != "king"
     points = read_points(asked.accepted, live_pack(asked.ranks, asked.hand, king=king)) if asked.accepted else None
     return StoodSolver(
-        asked.ranks, asked.hand, king=king, accepted=points, ends=not asked.all_cards, threads=asked.threads,
+        asked.ranks, asked.hand, king=king, accepted=points, uses_ends=not asked.all_cards, threads=asked.threads,
         folder=asked.folder,
     )  # fmt: skip
 

@@ -77,7 +77,7 @@ def sum_samples(
     The solver's threads share the parts.  `each_chunk` is called with the number of chunks read and of all.  Raises
     ValueError in the middle of a round, and for hands of other sizes than five.
     """
-    if not solver.ends:
+    if not solver.uses_ends:
         raise ValueError("late keys are for hands of five, whose last two tricks are solved in closed form")
     solver.storage.check_complete()
     sums = _Samples(solver, levels, most_rows, samples, each_chunk)

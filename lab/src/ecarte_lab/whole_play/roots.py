@@ -64,7 +64,7 @@ TRUNK_AT: Final = ROOTS_AT + 1
 
 @compiled
 def count_numbers(
-    state: State, ends: bool, below: int, depth: int, pack: LivePack, counts: NDArray[np.int64],
+    state: State, uses_ends: bool, below: int, depth: int, pack: LivePack, counts: NDArray[np.int64],
     states: NDArray[np.int64], roots: NDArray[np.int64], starts: NDArray[np.int64], tables: NDArray[np.int64],
 ) -> None:  # fmt: skip
     """Count the numbers of all states from this one on, and write the roots if there is room for them.
@@ -82,7 +82,7 @@ def count_numbers(
         counts[ROOTS_AT] += 1
         counts[HANDS_AT] += BINOMIALS[popcount(state.first), 3]
         counts[HANDS_AT + 1] += BINOMIALS[popcount(state.second), 3]
-        count_numbers(state, ends, below + 1, depth, pack, counts, states, roots, starts, tables)
+        count_numbers(state, uses_ends, below + 1, depth, pack, counts, states, roots, starts, tables)
         if n < len(roots):
             for kind in range(ROOTS_AT):
                 starts[n + 1, kind] = counts[kind]
@@ -90,13 +90,13 @@ def count_numbers(
     if king_may_be_announced(state):
         for holds in (False, True):
             after = after_king_is_known(state, holds, pack)
-            count_numbers(after, ends, below, depth + 1, pack, counts, states, roots, starts, tables)
+            count_numbers(after, uses_ends, below, depth + 1, pack, counts, states, roots, starts, tables)
         return
     acting = acting_in(state)
     states[2 * state.tricks + (0 if state.led == NO_CARD else 1)] += 1
     if state.tricks == pack.hand:
         return
-    if is_end(state, ends, pack):
+    if is_end(state, uses_ends, pack):
         pass_numbers_of_end(state, pack, counts)
         return
     own, _ = own_and_other(state)
@@ -108,18 +108,18 @@ def count_numbers(
             rest = children[REST, one]
             counts[(CHOICES_AT if below else TRUNK_AT) + acting] += BINOMIALS[popcount(rest), held - 1]
             after = next_state(state, children[CARD, one], rest, pack)
-            count_numbers(after, ends, below, depth + 1, pack, counts, states, roots, starts, tables)
+            count_numbers(after, uses_ends, below, depth + 1, pack, counts, states, roots, starts, tables)
 
 
 @compiled
 def count_all(
-    ends: bool, pack: LivePack, counts: NDArray[np.int64], states: NDArray[np.int64], roots: NDArray[np.int64],
+    uses_ends: bool, pack: LivePack, counts: NDArray[np.int64], states: NDArray[np.int64], roots: NDArray[np.int64],
     starts: NDArray[np.int64],
 ) -> None:  # fmt: skip
     """The same from the first card on."""
     tables = np.zeros((2 * pack.hand + 3, 7, MOST_CHILDREN + 1), np.int64)
     nothing = I64(0)  # a plain 0 would be compiled apart, and code that calls itself in two forms cannot be kept
-    count_numbers(start_of_play(pack), ends, nothing, nothing, pack, counts, states, roots, starts, tables)
+    count_numbers(start_of_play(pack), uses_ends, nothing, nothing, pack, counts, states, roots, starts, tables)
 
 
 class Tree(NamedTuple):
@@ -135,14 +135,14 @@ class Tree(NamedTuple):
     """(roots + 1, 8): as in `Roots`."""
 
 
-def list_roots(ends: bool, pack: LivePack) -> Tree:
+def list_roots(uses_ends: bool, pack: LivePack) -> Tree:
     """The size of the tree of a pack and its roots, by a walk without any hands."""
     states, counts = np.zeros(2 * pack.hand + 1, np.int64), np.zeros(TRUNK_AT + 2, np.int64)
     nothing = np.zeros((0, 8), np.int64)
-    count_all(ends, pack, counts, states, nothing, nothing)
+    count_all(uses_ends, pack, counts, states, nothing, nothing)
     n_roots = int(counts[ROOTS_AT])
     roots, starts = np.zeros((n_roots, 8), np.int64), np.zeros((n_roots + 1, 8), np.int64)
-    count_all(ends, pack, counts * 0, states * 0, roots, starts)
+    count_all(uses_ends, pack, counts * 0, states * 0, roots, starts)
     return Tree(states, counts, roots, starts)
 
 
@@ -228,7 +228,7 @@ def read_reach(at: NDArray[np.int64], to: NDArray[np.int64], roots: Roots, room:
 
 @compiled
 def walk_roots(
-    task: int, player: int, ends: bool, first: int, last: int, step: int, pack: LivePack,
+    task: int, player: int, uses_ends: bool, first: int, last: int, step: int, pack: LivePack,
     elders: StoredNumbers, dealers: StoredNumbers, base: NDArray[np.int64], roots: Roots, room: Room,
 ) -> None:  # fmt: skip
     """Walk below every `step`-th root from `first` on to `last`: from their reaches to their values.
@@ -250,7 +250,7 @@ def walk_roots(
         if task == LEARN:
             for hand in range(n_mine):
                 room.before[0, hand] = roots.before[mine + hand]
-        walk(part, task, player, ends, top, state, pack, room.numbers, roots, room)
+        walk(part, task, player, uses_ends, top, state, pack, room.numbers, roots, room)
         for hand in range(n_mine):
             roots.values[mine + hand] = room.values[0, hand]
         if task == LEARN and player == 0:
@@ -270,7 +270,7 @@ class Ranges(NamedTuple):
 
 @compiled
 def walk_trunk(
-    part: int, task: int, player: int, ends: bool, pack: LivePack, ranges: Ranges, numbers: Numbers, roots: Roots,
+    part: int, task: int, player: int, uses_ends: bool, pack: LivePack, ranges: Ranges, numbers: Numbers, roots: Roots,
     room: Room,
 ) -> None:  # fmt: skip
     """Walk from the first card to the roots, on the way down or up."""
@@ -278,4 +278,4 @@ def walk_trunk(
     for hand in range(ranges.reach.shape[1]):
         room.reach[0, 0, hand], room.reach[0, 1, hand] = ranges.reach[0, hand], ranges.reach[1, hand]
         room.before[0, hand] = ranges.before[player, hand]
-    walk(part, task, player, ends, I64(0), start_of_play(pack), pack, numbers, roots, room)
+    walk(part, task, player, uses_ends, I64(0), start_of_play(pack), pack, numbers, roots, room)

@@ -39,9 +39,9 @@ class Scratch(NamedTuple):
     """By precision: for the trunk, and for each thread below the roots."""
 
 
-def make_scratch(ends: bool, pack: LivePack) -> Scratch:  # noqa: FBT001  # as the kernels have it
+def make_scratch(uses_ends: bool, pack: LivePack) -> Scratch:  # noqa: FBT001  # as the kernels have it
     """The tree of a pack, and arrays for its walks."""
-    tree = list_roots(ends, pack)
+    tree = list_roots(uses_ends, pack)
     hands = int(max(tree.counts[HANDS_AT], tree.counts[HANDS_AT + 1]))
     return Scratch(tree, Roots(tree.roots, tree.starts, *(np.zeros(hands, np.float32) for _ in range(4))), {})
 
@@ -75,7 +75,7 @@ class Solver:
 
     Players come to it with all hands equally likely, or by ranges that are given for each walk.
 
-    `ends`: the last two tricks in closed form, for hands of five.  `threads` share the work below the roots; their
+    `uses_ends`: the last two tricks in closed form, for hands of five.  `threads` share the work below the roots; their
     number changes no result.  With a `folder`, numbers below the roots lie there, and a solver of the same folder goes
     on where the last one was interrupted; `chunk_bytes`, as of `FolderStorage`.  `beside`: a solver of the same tree
     that never walks at the same time, whose scratch arrays are used.  Raises ValueError and OSError as
@@ -83,13 +83,13 @@ class Solver:
     """
 
     def __init__(
-        self, pack: LivePack, *, ends: bool = True, threads: int = 1, folder: Path | None = None,
+        self, pack: LivePack, *, uses_ends: bool = True, threads: int = 1, folder: Path | None = None,
         chunk_bytes: int = CHUNK_BYTES, beside: Solver | None = None,
     ) -> None:  # fmt: skip
-        if folder is not None and pack.hand == 5 and not ends:
+        if folder is not None and pack.hand == 5 and not uses_ends:
             raise ValueError("a solution that tries all lawful cards is not kept in a folder")
-        self.pack, self.ends, self.threads = pack, ends and pack.hand == 5, threads
-        self.scratch: Scratch = beside.scratch if beside else make_scratch(self.ends, pack)
+        self.pack, self.uses_ends, self.threads = pack, uses_ends and pack.hand == 5, threads
+        self.scratch: Scratch = beside.scratch if beside else make_scratch(self.uses_ends, pack)
         tree: Tree = self.scratch.tree
         self.states, self.counts, self.starts = tree.states, tree.counts, tree.starts
         trunk = int(max(self.counts[TRUNK_AT], self.counts[TRUNK_AT + 1]))
@@ -131,7 +131,7 @@ class Solver:
         roots, storage = self.scratch.roots, self.storage
         for one in (room, *rooms):
             one.weights[:] = weights_of_round(self.rounds + 1)
-        walk_trunk(DOWN, task, player, self.ends, self.pack, ranges, self.trunk, roots, room)
+        walk_trunk(DOWN, task, player, self.uses_ends, self.pack, ranges, self.trunk, roots, room)
         begin = 0
         if task == LEARN and isinstance(storage, FolderStorage):
             begin = storage.progress.chunk
@@ -143,7 +143,7 @@ class Solver:
                 first, last = storage.chunks[chunk]
                 for work in [
                     pool.submit(
-                        walk_roots, task, player, self.ends, first + thread, last, self.threads,
+                        walk_roots, task, player, self.uses_ends, first + thread, last, self.threads,
                         self.pack, *numbers, self.starts[first], roots, rooms[thread],
                     )
                     for thread in range(self.threads)
@@ -152,14 +152,14 @@ class Solver:
                 if task == LEARN:
                     storage.write(player, chunk, numbers[player], roots.values)
                 each_chunk(chunk + 1, n_chunks)
-        walk_trunk(UP, task, player, self.ends, self.pack, ranges, self.trunk, roots, room)
+        walk_trunk(UP, task, player, self.uses_ends, self.pack, ranges, self.trunk, roots, room)
         values: NDArray[np.float64] = room.values[0].astype(np.float64)
         return values
 
     def roots_with_reach(self) -> Roots:
         """The roots, with the reach probabilities of both players by their means."""
         room, means = self._rooms(np.float32)[0], Numbers(self.trunk.means, self.trunk.means)
-        walk_trunk(DOWN, LEARN, 0, self.ends, self.pack, self.even_ranges(), means, self.scratch.roots, room)
+        walk_trunk(DOWN, LEARN, 0, self.uses_ends, self.pack, self.even_ranges(), means, self.scratch.roots, room)
         return self.scratch.roots
 
     def close(self) -> None:

@@ -41,12 +41,12 @@ class StoodSolver:
     """
 
     def __init__(
-        self, ranks: int, hand: int = 5, *, king: bool, accepted: HandPoints | None = None, ends: bool = True,
+        self, ranks: int, hand: int = 5, *, king: bool, accepted: HandPoints | None = None, uses_ends: bool = True,
         threads: int = 1, folder: Path | None = None, chunk_bytes: int = CHUNK_BYTES,
     ) -> None:  # fmt: skip
         def solver(name: str, liable: Liable, beside: Solver | None) -> Solver:
             return Solver(
-                live_pack(ranks, hand, liable=liable, king=king), ends=ends, threads=threads,
+                live_pack(ranks, hand, liable=liable, king=king), uses_ends=uses_ends, threads=threads,
                 folder=folder / name if folder else None, chunk_bytes=chunk_bytes, beside=beside,
             )  # fmt: skip
 

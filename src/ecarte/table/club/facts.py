@@ -177,7 +177,7 @@ def _number(facts: FactsOfFault) -> str:
 
 def _adversary_holds_king(facts: FactsOfFault) -> bool:
     deal, adversary = facts.deal, OTHER[facts.fault.offender]
-    return king.holds_king(deal, adversary) or king.played_king(deal, adversary)
+    return king.holds_king(deal, adversary) or king.has_played_king(deal, adversary)
 
 
 def _next_is_led(facts: FactsOfFault) -> bool:

@@ -43,7 +43,7 @@ def _can_count_hand(deal: Deal, seat: Seat, ruling: Ruling) -> bool:
 
 
 def _has_the_king(deal: Deal, seat: Seat, ruling: Ruling) -> bool:
-    return _has_ended(deal, ruling) or king.holds_king(deal, seat) or king.played_king(deal, seat)
+    return _has_ended(deal, ruling) or king.holds_king(deal, seat) or king.has_played_king(deal, seat)
 
 
 _NOTICEABLE: Final[Mapping[str, Callable[[Deal, Seat, Ruling], bool]]] = {

@@ -35,7 +35,7 @@ def redact(play: Play, act: AnyAct, seat: Seat | None) -> tuple[AnyAct, ...]:
         return ()
     if isinstance(act, LookAtDiscards) and _must_expose_hand(play):
         return (act, *_cards_laid_open(play, act.seat))
-    visible_act = act.stands_for
+    visible_act = act.apparent_act
     if act.mover is not None and is_hand_open(play, act.mover):
         return (
             act if type(act) is type(visible_act) else visible_act,
@@ -76,7 +76,7 @@ def _is_taken_up(play: Play, seat: Seat) -> bool:
 def _own_cards(play: Play, act: AnyAct, seat: Seat) -> tuple[Give, ...]:
     """The cards a player finds on taking up their hand, at the right time or too early."""
     deal = deal_in_hand(play)
-    if not isinstance(act.stands_for, TakeUp) or deal is None or _is_taken_up(play, seat) or is_hand_open(play, seat):
+    if not isinstance(act.apparent_act, TakeUp) or deal is None or _is_taken_up(play, seat) or is_hand_open(play, seat):
         return ()
     unseen = (Give(None),) * deal.unseen[seat]
     return (*(Give(card) for card in deal.hands[seat]), *unseen)

@@ -214,7 +214,7 @@ def _remember_mark(before: Match, match: Match, action: Mark | TakeDown) -> Matc
 def _had_the_king(game: Game, seat: Seat) -> bool:
     """Whether the player had the king of trumps in the deal that is over."""
     finished = game.finished
-    return finished is not None and (king.holds_king(finished, seat) or king.played_king(finished, seat))
+    return finished is not None and (king.holds_king(finished, seat) or king.has_played_king(finished, seat))
 
 
 def _with_overscore(match: Match, mark: DoneMark) -> Match:

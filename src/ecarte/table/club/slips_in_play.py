@@ -64,7 +64,7 @@ def _king_event(match: Match, act: AnnounceKing) -> Event | None:
     code = _king_refusal_code(deal, act)
     if deal.announced is seat or code not in ("king-too-late", "king-not-held"):
         return None
-    if king.holds_king(deal, seat) or king.played_king(deal, seat):
+    if king.holds_king(deal, seat) or king.has_played_king(deal, seat):
         return Event.LATE_KING if code == "king-too-late" else None
     return Event.FALSE_KING
 

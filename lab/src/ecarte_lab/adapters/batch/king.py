@@ -23,7 +23,7 @@ def king_of_trumps(lane: Any, code: Any) -> Any:
 
 
 @kernel
-def laid_king(lane: Any, seat: Any, king: Any) -> Any:
+def has_laid_king(lane: Any, seat: Any, king: Any) -> Any:
     """Whether the king of trumps is the card the seat played last."""
     if lane["led"] != NO_CARD and lane["leader"] == seat:
         return bit_of(lane["led"]) == king
@@ -44,7 +44,7 @@ def may_announce(lane: Any, code: Any, seat: Any) -> Any:
     if king == 0 or lane["announced"] >= 0:
         return False
     in_hand = lane["hands"][seat] & king != 0
-    if not in_hand and not laid_king(lane, seat, king):
+    if not in_hand and not has_laid_king(lane, seat, king):
         return False
     if seat == lane["dealer"]:
         return _dealer_in_time(lane, code, seat, king, in_hand)
