@@ -607,7 +607,9 @@ def given_token(server: ServerAt, page: PageAt, *, features: tuple[str, ...] = (
 def lets_in(server: ServerAt, page: PageAt) -> bool:
     """Whether the token of a page still plays its seat."""
     again = PageAt(server, page.table, page.token)
-    return bool(again.read()["is"] == "state")
+    again.until(lambda one: one.state["number"] or one.bye)
+    again.close()
+    return again.bye is None
 
 
 def test_players_see_that_their_table_is_closed(tmp_path: Path) -> None:
