@@ -67,7 +67,7 @@ def made(one: Browser, language: str = "en") -> str:
 
 
 def fetched(server: ServerAt, path: str, **headers: str) -> httpx.Response:
-    return httpx.get(f"http://{server.address}{path}", headers=headers)
+    return server.get(path, headers=headers)
 
 
 # --- the text ---------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from ecarte.server.people.sessions import COOKIE, PROVIDER, SECURE_COOKIE
 from tests.edges.in_process import run
 from tests.server.authenticator import Authenticator
 from tests.server.login_provider import SECRET, ProviderAt, login_provider
-from tests.server.pages import ServerAt, serving
+from tests.server.pages import PATIENCE, ServerAt, serving
 from tests.server.postgres import new_database
 from tests.server.test_accounts import Browser, name, persons
 from tools.postgres import Postgres
@@ -321,7 +321,9 @@ def test_a_log_in_makes_the_session_anew(browser: Browser, server: ServerAt, pro
     assert first != second
     assert PROVIDER not in "".join(browser.client.cookies)  # the attempt is over
     for token, seen in ((first, ""), (second, own)):
-        found = httpx.get(f"{browser.origin}/api/account", headers={"cookie": f"{COOKIE}={token}"}).json()
+        found = httpx.get(
+            f"{browser.origin}/api/account", headers={"cookie": f"{COOKIE}={token}"}, timeout=PATIENCE
+        ).json()
         assert found["name"] == seen
 
 
@@ -343,7 +345,7 @@ def test_an_answer_of_another_provider_is_not_taken(tmp_path: Path, provider: Pr
 
 
 def test_a_provider_that_names_itself_in_its_answers_has_to(tmp_path: Path, provider: ProviderAt) -> None:
-    described = httpx.get(f"{provider.address}/.well-known/openid-configuration").json()
+    described = httpx.get(f"{provider.address}/.well-known/openid-configuration", timeout=PATIENCE).json()
     answer = {**described, "authorization_response_iss_parameter_supported": True}
     provider.fails_by(**{"/.well-known/openid-configuration": {"answer": answer}})
     with serving(tmp_path, "--openid", str(provider.file(tmp_path))) as careful:
@@ -402,7 +404,7 @@ def test_over_https_the_cookie_of_an_attempt_is_secure(tmp_path: Path, provider:
             headers={
                 "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7", "host": "cards.example",
                 "origin": "https://cards.example",
-            },
+            }, timeout=PATIENCE,
         )  # fmt: skip
     (cookie,) = answer.headers.get_list("set-cookie")
     assert cookie.startswith(f"{SECURE_COOKIE}{PROVIDER}=")
@@ -464,7 +466,7 @@ def test_a_provider_may_change_its_keys(browser: Browser, provider: ProviderAt) 
 def test_a_key_of_a_kind_that_is_not_known_keeps_nobody_out(
     tmp_path: Path, provider: ProviderAt, unknown: object
 ) -> None:
-    keys = httpx.get(f"{provider.address}/jwks").json()["keys"]
+    keys = httpx.get(f"{provider.address}/jwks", timeout=PATIENCE).json()["keys"]
     provider.fails_by(**{"/jwks": {"answer": {"keys": [unknown, *keys]}}})
     with serving(tmp_path, "--openid", str(provider.file(tmp_path))) as server:
         assert come_back(Browser(server), provider, "anna-45").json()["needs_name"]
@@ -583,7 +585,7 @@ def test_a_provider_that_answers_something_else_lets_nobody_in(
 def test_a_provider_that_describes_itself_wrongly_is_not_gone_to(
     tmp_path: Path, provider: ProviderAt, changed: dict[str, Any], code: str
 ) -> None:
-    described = httpx.get(f"{provider.address}/.well-known/openid-configuration").json()
+    described = httpx.get(f"{provider.address}/.well-known/openid-configuration", timeout=PATIENCE).json()
     changed = {key: text.format(provider.address) if isinstance(text, str) else text for key, text in changed.items()}
     provider.fails_by(**{"/.well-known/openid-configuration": {"answer": {**described, **changed}}})
     with serving(tmp_path, "--openid", str(provider.file(tmp_path))) as wary:

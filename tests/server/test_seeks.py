@@ -32,7 +32,7 @@ from ecarte.server.seeks import (
     common_game,
     end_seeks_of,
 )
-from tests.server.pages import PageAt, ServerAt
+from tests.server.pages import PATIENCE, PageAt, ServerAt
 from tests.server.stores import OpenStore
 from tests.server.test_nodes import nodes_at
 
@@ -100,7 +100,7 @@ def test_a_request_that_is_held_back_is_answered_when_somebody_comes(server: Ser
     known = anna.asks()["known"]
     with ThreadPoolExecutor(1) as pool:
         waiting = pool.submit(anna.asks, known=known)
-        assert emile.asks()["access"]["table"] == waiting.result(5)["access"]["table"]
+        assert emile.asks()["access"]["table"] == waiting.result(PATIENCE)["access"]["table"]
 
 
 def test_where_no_game_would_do_for_both_neither_learns_of_the_other(server: ServerAt) -> None:
@@ -179,7 +179,9 @@ def test_what_is_no_seek_is_refused(server: ServerAt, changed: dict[str, Any], s
 def test_a_page_of_another_origin_may_not_look(server: ServerAt) -> None:
     asked = {"cid": secrets.token_urlsafe(18), "games": LONDON}
     url = f"http://{server.address}/api/seek"
-    assert httpx.post(url, json=asked, headers={"origin": "http://elsewhere.example"}).status_code == 403
+    assert (
+        httpx.post(url, json=asked, headers={"origin": "http://elsewhere.example"}, timeout=PATIENCE).status_code == 403
+    )
 
 
 def test_an_answer_says_nothing_that_would_take_anothers_seat(server: ServerAt) -> None:
@@ -298,7 +300,7 @@ def test_a_request_that_is_held_back_is_answered_when_its_seek_ends(server: Serv
     with ThreadPoolExecutor(1) as pool:
         waiting = pool.submit(anna.asks, known=known)
         anna.ends()
-        assert waiting.result(5)["access"] is None
+        assert waiting.result(PATIENCE)["access"] is None
 
 
 def test_a_crowd_that_asks_two_nodes_at_once_is_paired_off(postgres_url: str, tmp_path: Path) -> None:
