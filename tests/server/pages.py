@@ -9,7 +9,7 @@ import secrets
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -94,9 +94,9 @@ class ServerAt:
         """Send a request with a body."""
         return httpx.post(f"http://{self.address}{path}", json=asked, timeout=PATIENCE)
 
-    def get(self, path: str) -> httpx.Response:
+    def get(self, path: str, *, headers: Mapping[str, str] | Sequence[tuple[str, str]] | None = None) -> httpx.Response:
         """Send a request without a body."""
-        return httpx.get(f"http://{self.address}{path}", timeout=PATIENCE)
+        return httpx.get(f"http://{self.address}{path}", headers=headers, timeout=PATIENCE)
 
     def table(self, **agreed: object) -> Frame:
         """Make a table."""

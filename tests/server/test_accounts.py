@@ -17,7 +17,7 @@ from ecarte.server.people.passwords import Passwords
 from ecarte.server.people.sessions import COOKIE, SECURE_COOKIE
 from ecarte.words import languages, localize, opponent_message
 from tests.server.authenticator import Authenticator
-from tests.server.pages import PageAt, ServerAt
+from tests.server.pages import PATIENCE, PageAt, ServerAt
 from tests.server.test_seeks import LONDON
 
 PASSWORD = "correct horse battery"
@@ -34,6 +34,7 @@ class Browser:
             base_url=self.origin,
             limits=httpx.Limits(max_keepalive_connections=0),
             headers={"origin": self.origin, "user-agent": agent},
+            timeout=PATIENCE,
         )
 
     def asks(self, path: str, **body: Any) -> httpx.Response:
@@ -210,14 +211,16 @@ def test_over_https_the_session_cookie_is_secure_and_an_insecure_one_is_ignored(
     with serving(tmp_path, "--proxied", "--host-name", "cards.example") as server:
         headers = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7", "host": "cards.example"}
         url, body = f"http://{server.address}/api/account", {"name": "Anna", "password": PASSWORD}
-        answer = httpx.post(f"{url}/make", json=body, headers={**headers, "origin": "https://cards.example"})
+        answer = httpx.post(
+            f"{url}/make", json=body, headers={**headers, "origin": "https://cards.example"}, timeout=PATIENCE
+        )
         assert answer.status_code == 201, answer.text
         cookie = answer.headers["set-cookie"]
         assert cookie.startswith(f"{SECURE_COOKIE}=")
         assert {"Secure", "HttpOnly", "Path=/"} <= set(cookie.split("; "))
         token = cookie.partition("=")[2].partition(";")[0]
         for cookie_name, seen in ((SECURE_COOKIE, "Anna"), (COOKIE, "")):
-            found = httpx.get(url, headers={**headers, "cookie": f"{cookie_name}={token}"}).json()
+            found = httpx.get(url, headers={**headers, "cookie": f"{cookie_name}={token}"}, timeout=PATIENCE).json()
             assert found["name"] == seen
 
 
@@ -230,14 +233,18 @@ def test_a_log_in_replaces_a_session_cookie_that_an_attacker_planted(server: Ser
     victim.client.cookies.set(COOKIE, planted, domain="localhost.local")
     assert victim.asks("account/log-in", name=own, password=PASSWORD).status_code == 200
     tokens = {cookie.value for cookie in victim.client.cookies.jar}
-    found = httpx.get(f"{attacker.origin}/api/account", headers={"cookie": f"{COOKIE}={planted}"}).json()
+    found = httpx.get(
+        f"{attacker.origin}/api/account", headers={"cookie": f"{COOKIE}={planted}"}, timeout=PATIENCE
+    ).json()
     assert found["name"] != own
     assert tokens != {planted}
 
 
 def test_a_cookie_that_the_server_has_not_made_counts_as_a_guest(browser: Browser) -> None:
     for token in ("", "x", 43 * "a", 5000 * "a", "\u00e9"):
-        found = httpx.get(f"{browser.origin}/api/account", headers={b"cookie": f"{COOKIE}={token}".encode()})
+        found = httpx.get(
+            f"{browser.origin}/api/account", headers={b"cookie": f"{COOKIE}={token}".encode()}, timeout=PATIENCE
+        )
         assert found.json()["name"] == ""
 
 

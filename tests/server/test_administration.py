@@ -630,7 +630,9 @@ def given_token(server: ServerAt, page: PageAt, *, features: tuple[str, ...] = (
 def lets_in(server: ServerAt, page: PageAt) -> bool:
     """Whether the token of a page still plays its seat."""
     again = PageAt(server, page.table, page.token)
-    return bool(again.read()["is"] == "state")
+    again.until(lambda one: one.state["number"] or one.bye)
+    again.close()
+    return again.bye is None
 
 
 def test_the_pages_of_a_closed_table_show_that_an_operator_closed_it(tmp_path: Path) -> None:

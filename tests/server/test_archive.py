@@ -29,7 +29,7 @@ from ecarte.table.match import Match
 from ecarte.ui.replay import Replay
 from ecarte.words import LANGUAGES, CardStyle, localize
 from tests.server.in_memory import MemoryStore, TableInMemory
-from tests.server.pages import PageAt, ServerAt
+from tests.server.pages import PATIENCE, PageAt, ServerAt
 from tests.server.test_two_at_a_table import play_on, two_at
 
 DEFS = json.loads((Path(__file__).parents[2] / "docs" / "schema" / "wire.json").read_text(encoding="utf-8"))["$defs"]
@@ -134,8 +134,8 @@ def test_without_spectators_only_the_players_may_fetch_a_game(server: ServerAt) 
     other = server.table(rules="london")
     at = f"http://{server.address}/api/tables/{pages[0].table}/games/1"
     for path in (at, f"{at}/look/A/en.json"):
-        assert httpx.get(path).json() == {"code": "no-spectators"}
-        stranger = httpx.get(path, headers={"authorization": f"Bearer {other['token']}"})
+        assert httpx.get(path, timeout=PATIENCE).json() == {"code": "no-spectators"}
+        stranger = httpx.get(path, headers={"authorization": f"Bearer {other['token']}"}, timeout=PATIENCE)
         assert stranger.json() == {"code": "no-spectators"}
         own = httpx.get(path, headers={"authorization": f"Bearer {pages[1].token}"}, timeout=20)
         assert own.status_code == 200

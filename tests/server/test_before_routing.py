@@ -9,14 +9,13 @@ import signal
 import socket
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 
 from ecarte.server.connection_limits import LARGEST_HEAD
 from tests.edges.in_process import run
-from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.pages import PATIENCE, PageAt, ServerAt, serving
 
 KEY = b"sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
 CHUNKED = b"POST /api/qr HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n"
@@ -32,7 +31,7 @@ def answer_to(server: ServerAt, said: bytes) -> tuple[int, bytes, bytes]:
     """Status, head and body of the first answer to these bytes; the connection ends after it."""
     host, port = server.address.split(":")
     found = b""
-    with socket.create_connection((host, int(port)), timeout=10) as opened:
+    with socket.create_connection((host, int(port)), timeout=PATIENCE) as opened:
         opened.sendall(said)
         while piece := opened.recv(65536):
             found += piece
@@ -101,7 +100,7 @@ def test_malformed_bytes_of_a_client_are_not_logged(tmp_path: Path) -> None:
         with connect(f"ws://{server.address}/ws") as opened:
             opened.send(b"\xff", text=True)
             with pytest.raises(ConnectionClosedError) as closed:
-                opened.recv(timeout=10)
+                opened.recv(timeout=PATIENCE)
         statuses = [answer_to(server, said)[0] for said in (b"BREW coffee\r\n\r\n", upgrade)]
         said = server.kill(signal.SIGTERM)
     assert closed.value.rcvd is not None
@@ -137,7 +136,7 @@ def test_an_impossible_origin_or_host_option_is_refused_in_one_sentence(words: t
     "host", ["127.0.0.1:9105.evil.example", "localhost:evil", "evil.example#.local", "user@x.local", "[evil]", "x:1:2"]
 )
 def test_a_request_with_a_malformed_host_header_is_refused(server: ServerAt, host: str) -> None:
-    told = httpx.get(f"http://{server.address}/healthz", headers={"host": host})
+    told = server.get("/healthz", headers={"host": host})
     assert (told.status_code, told.json()) == (400, {"code": "no-request"})
 
 

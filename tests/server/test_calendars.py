@@ -67,7 +67,7 @@ def make_calendar(one: Browser, language: str = "en") -> str:
 
 
 def fetch(server: ServerAt, path: str, **headers: str) -> httpx.Response:
-    return httpx.get(f"http://{server.address}{path}", headers=headers)
+    return server.get(path, headers=headers)
 
 
 # --- the text ---------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from websockets.typing import Origin
 import tools.cluster
 from ecarte.server.http import HEADERS
 from ecarte.server.seeks import HELD_SECONDS
-from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.pages import PATIENCE, PageAt, ServerAt, serving
 from tools.cluster import cluster, free_port, missing_programs, nginx
 
 ROOT = Path(__file__).parents[2]
@@ -123,7 +123,7 @@ def test_a_game_is_played_behind_the_proxy_of_the_page(proxy: str, prefix: str, 
         parts = re.findall(r'"([^"]*/static/[^"]+)"', shell.text)
         assert all(part.startswith(f"{prefix}/static/") for part in parts)
         host = reached.address.removesuffix(prefix)
-        assert [httpx.get(f"http://{host}{part}").status_code for part in parts] == [200] * len(parts)
+        assert [httpx.get(f"http://{host}{part}", timeout=PATIENCE).status_code for part in parts] == [200] * len(parts)
         assert all(shell.headers[name] == value for name, value in HEADERS)
         made = reached.table(opponent="book")
         page = PageAt(reached, made["table"], made["token"])
@@ -132,7 +132,8 @@ def test_a_game_is_played_behind_the_proxy_of_the_page(proxy: str, prefix: str, 
         page.close()
         with connect(f"ws://{reached.address}/ws", origin=Origin(f"http://{host}")) as own:
             own.send("{")
-            assert json.loads(own.recv(10))["code"] == "no-frame"  # and not other-origin: the host has come through
+            told = json.loads(own.recv(PATIENCE))
+            assert told["code"] == "no-frame"  # and not other-origin: the host has come through
         assert reached.get("/metrics").json() == {"code": "not-here"}
 
 
@@ -160,6 +161,7 @@ def test_a_forwarded_address_is_believed_from_a_trusted_network_only(
                 f"http://{server.address}/api/tables",
                 json={"cid": f"0123456789abcde{n}"},
                 headers={"x-forwarded-for": f"203.0.113.{n}"},
+                timeout=PATIENCE,
             ).status_code
             for n in range(10)
         ]
@@ -297,7 +299,9 @@ def test_an_interrupted_cluster_leaves_no_process_and_no_file() -> None:
 
 def n_pages_at(address: str) -> int:
     """The number of pages that are connected to a node."""
-    (number,) = re.findall(r"^ecarte_pages (\d+)", httpx.get(f"http://{address}/metrics").text, re.MULTILINE)
+    (number,) = re.findall(
+        r"^ecarte_pages (\d+)", httpx.get(f"http://{address}/metrics", timeout=PATIENCE).text, re.MULTILINE
+    )
     return int(number)
 
 

@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, suppress
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import get_args
@@ -32,7 +33,7 @@ from ecarte.server.schemas import ENDPOINTS
 from ecarte.server.seats import SeatToken, Tokens
 from ecarte.server.workers import MOST_WAITING_OF_ONE
 from tests.server.conftest import PROXY
-from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.pages import PATIENCE, PageAt, ServerAt, serving
 from tests.server.test_two_at_a_table import play_on, two_at
 
 TRIES = int(os.environ.get("ECARTE_DOORS", "60"))
@@ -61,7 +62,7 @@ def last_words(server: ServerAt, *frames: str | bytes) -> str:
                 socket.send(frame)
         try:
             while True:
-                told = json.loads(socket.recv(10))
+                told = json.loads(socket.recv(PATIENCE))
                 if told["is"] == "bye":
                     return str(told["code"])
         except ConnectionClosed as closed:
@@ -201,9 +202,9 @@ def test_a_socket_at_an_unknown_path_is_refused(server: ServerAt, path: str) -> 
 
 def test_a_page_of_another_origin_cannot_connect(server: ServerAt) -> None:
     with connect(f"ws://{server.address}/ws", origin=Origin("https://evil.example")) as page:
-        assert json.loads(page.recv(10)) == {"is": "bye", "code": "other-origin", "again": False}
+        assert json.loads(page.recv(PATIENCE)) == {"is": "bye", "code": "other-origin", "again": False}
         with pytest.raises(ConnectionClosed):
-            page.recv(10)
+            page.recv(PATIENCE)
     with connect(f"ws://{server.address}/ws", origin=Origin(f"http://{server.address}")):
         pass
 
@@ -223,7 +224,12 @@ def test_a_page_of_another_origin_cannot_connect(server: ServerAt) -> None:
     ],
 )
 def test_an_invalid_request_is_refused_with_a_code(server: ServerAt, body: str, status: int, code: str) -> None:
-    told = httpx.post(f"http://{server.address}/api/tables", content=body, headers={"content-type": "application/json"})
+    told = httpx.post(
+        f"http://{server.address}/api/tables",
+        content=body,
+        headers={"content-type": "application/json"},
+        timeout=PATIENCE,
+    )
     assert (told.status_code, told.json()) == (status, {"code": code})
 
 
@@ -291,15 +297,18 @@ def test_control_characters_and_markup_in_names_and_chat_are_harmless(server: Se
 
 def test_an_address_that_makes_too_many_tables_is_refused(tmp_path: Path) -> None:
     with serving(tmp_path, "--new-tables", "3") as server:
-        answers = [server.post("/api/tables", cid=f"{n:016}", name="Anna").status_code for n in range(10)]
-    assert answers[:3] == [201, 201, 201]
-    assert 429 in answers
+        cids = (f"{n:016}" for n in count())
+        answers = until_refused(lambda: server.post("/api/tables", cid=next(cids), name="Anna"))
+    assert len(answers) >= 3
+    assert set(answers) == {201}
 
 
 def test_metrics_are_not_sent_through_a_proxy_on_the_same_machine(server: ServerAt) -> None:
     address = f"http://{server.address}/metrics"
-    assert httpx.get(address).status_code == (404 if PROXY else 200)
-    assert httpx.get(address, headers={"x-forwarded-for": "203.0.113.7"}).json() == {"code": "not-here"}
+    assert httpx.get(address, timeout=PATIENCE).status_code == (404 if PROXY else 200)
+    assert httpx.get(address, headers={"x-forwarded-for": "203.0.113.7"}, timeout=PATIENCE).json() == {
+        "code": "not-here"
+    }
 
 
 def test_a_server_raises_its_limit_of_open_files_to_the_hard_limit(tmp_path: Path) -> None:
@@ -340,8 +349,10 @@ def test_a_game_closed_to_spectators_is_not_shown_for_a_token_without_a_seat(ser
     address = f"http://{server.address}/api/tables/{made['table']}/games/1"
     key = _key_of(server)
     never_sat = Tokens(key).seat_token(SeatToken(made["table"], Seat.B, "nobody"))
-    assert httpx.get(address, headers={"authorization": f"Bearer {made['token']}"}).status_code == 200
-    assert httpx.get(address, headers={"authorization": f"Bearer {never_sat}"}).json() == {"code": "no-spectators"}
+    assert httpx.get(address, headers={"authorization": f"Bearer {made['token']}"}, timeout=PATIENCE).status_code == 200
+    assert httpx.get(address, headers={"authorization": f"Bearer {never_sat}"}, timeout=PATIENCE).json() == {
+        "code": "no-spectators"
+    }
 
 
 def _key_of(server: ServerAt) -> bytes:
@@ -363,7 +374,7 @@ def test_random_bytes_instead_of_requests_disturb_no_game(server: ServerAt) -> N
         b"",
     )
     for _ in range(TRIES):
-        with socket.create_connection((host, int(port)), timeout=10) as opened:
+        with socket.create_connection((host, int(port)), timeout=PATIENCE) as opened:
             opened.sendall(rng.choice(begun) + rng.randbytes(rng.randrange(3000)) + b"\r\n\r\n")
             opened.settimeout(0.05)
             with suppress(OSError):
@@ -468,7 +479,7 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
 def opened_at(server: ServerAt) -> socket.socket:
     """A connection to it, with a short timeout."""
     host, port = server.address.split(":")
-    opened = socket.create_connection((host, int(port)), timeout=10)
+    opened = socket.create_connection((host, int(port)), timeout=PATIENCE)
     opened.settimeout(0.05)
     return opened
 
@@ -493,7 +504,7 @@ def test_an_endless_frame_or_request_is_cut_off_after_a_few_kilobytes(
 ) -> None:
     sent = 0
     with opened_at(hasty) as endless, suppress(OSError):
-        endless.settimeout(10)
+        endless.settimeout(PATIENCE)
         endless.sendall(said)
         if said.startswith(UPGRADE):
             assert endless.recv(4096).startswith(b"HTTP/1.1 101")
@@ -520,7 +531,7 @@ def test_refusals_before_a_request_is_read_look_like_all_others(
     server: ServerAt, said: bytes, status: int, code: str
 ) -> None:
     with opened_at(server) as opened, opened.makefile("rb") as answers:
-        opened.settimeout(10)
+        opened.settimeout(PATIENCE)
         opened.sendall(said)
         told = answers.read1(4096)
     if PROXY:  # which answers by itself what is no request
@@ -549,25 +560,26 @@ def test_sockets_before_hello_are_limited_for_each_address(tmp_path: Path) -> No
 
 def comes_in(server: ServerAt, made: dict[str, str]) -> PageAt:
     """A page at that table, once the places of disconnected sockets are free."""
-    for _ in range(100):
+    end = time.monotonic() + PATIENCE
+    while True:
         try:
             page = PageAt(server, made["table"], made["token"])
         except InvalidStatus:
+            assert time.monotonic() < end
             time.sleep(0.05)
             continue
         page.until(lambda one: one.state["number"])
         return page
-    raise AssertionError
 
 
 def test_the_connections_of_an_address_are_limited(tmp_path: Path) -> None:
     with serving(tmp_path, "--sockets", "3") as server, ExitStack() as opened:
         held = [opened.enter_context(opened_at(server)) for _ in range(6)]
         with opened_at(server) as one_more:
-            one_more.settimeout(10)
+            one_more.settimeout(PATIENCE)
             with suppress(ConnectionResetError):
                 assert one_more.recv(1) == b""
-        held[0].settimeout(10)
+        held[0].settimeout(PATIENCE)
         held[0].sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
         assert held[0].recv(4096).startswith(b"HTTP/1.1 200")
 
@@ -594,12 +606,21 @@ def test_the_questions_of_an_address_are_limited_over_all_its_sockets(server: Se
 
 
 def test_the_requests_of_an_address_are_limited(tmp_path: Path) -> None:
-    with serving(tmp_path, "--sockets", "4") as server, httpx.Client(base_url=f"http://{server.address}") as client:
-        told = [client.get("/healthz") for _ in range(40)]
-    assert [one.status_code for one in told[:20]] == [200] * 20
-    refused = next(one for one in told if one.status_code == 429)
-    assert refused.json() == {"code": "too-many"}
-    assert "content-security-policy" in refused.headers
+    told: list[httpx.Response] = []
+    with (
+        serving(tmp_path, "--sockets", "4") as server,
+        httpx.Client(base_url=f"http://{server.address}", timeout=PATIENCE) as client,
+    ):
+
+        def ask() -> httpx.Response:
+            told.append(client.get("/healthz"))
+            return told[-1]
+
+        answers = until_refused(ask)
+    assert len(answers) >= 20
+    assert set(answers) == {200}
+    assert told[-1].json() == {"code": "too-many"}
+    assert "content-security-policy" in told[-1].headers
 
 
 def leave_half_open(server: ServerAt) -> None:
@@ -608,7 +629,7 @@ def leave_half_open(server: ServerAt) -> None:
     head = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"
     with ExitStack() as opened:
         for number in range(100):
-            half = opened.enter_context(socket.create_connection((host, int(port)), timeout=10))
+            half = opened.enter_context(socket.create_connection((host, int(port)), timeout=PATIENCE))
             half.sendall(head if number % 2 else b"GET /ws HTTP/1.1\r\nhost:")
         made = server.table(opponent="book")
         page = PageAt(server, made["table"], made["token"])
@@ -686,10 +707,10 @@ STRANGERS = ("evil.example", "evil.example:80", "127.0.0.1.evil.example", "local
 @pytest.mark.parametrize("host", STRANGERS)
 def test_a_request_for_an_unknown_host_name_is_refused(server: ServerAt, host: str) -> None:
     for path in ("/", "/metrics", "/api/choices/en.json", "/healthz"):
-        told = httpx.get(f"http://{server.address}{path}", headers={"host": host})
+        told = server.get(path, headers={"host": host})
         assert (told.status_code, told.json()) == (421, {"code": "other-host"})
     with opened_at(server) as opened:
-        opened.settimeout(10)
+        opened.settimeout(PATIENCE)
         opened.sendall(UPGRADE.replace(b"host: x", b"host: " + host.encode()))
         assert opened.recv(4096).startswith(b"HTTP/1.1 421 ")
 
@@ -699,15 +720,17 @@ OWN_NAMES = ("localhost", "LOCALHOST.:80", "192.168.1.7:8000", "[::1]:8000", "my
 
 @pytest.mark.parametrize("host", OWN_NAMES)
 def test_loopback_names_and_addresses_are_accepted_as_host(server: ServerAt, host: str) -> None:
-    assert httpx.get(f"http://{server.address}/healthz", headers={"host": host}).status_code == 200
+    assert server.get("/healthz", headers={"host": host}).status_code == 200
 
 
 def test_a_named_host_is_accepted_and_a_browser_is_sent_a_sentence_for_any_other(tmp_path: Path) -> None:
     with serving(tmp_path, "--host-name", "cards.example", "--origin", "https://club.example:8443") as server:
         address = f"http://{server.address}/"
-        known = [httpx.get(address, headers={"host": host}) for host in ("cards.example", "club.example")]
+        known = [
+            httpx.get(address, headers={"host": host}, timeout=PATIENCE) for host in ("cards.example", "club.example")
+        ]
         read = {"host": "other.example", "accept": "text/html", "accept-language": "fr"}
-        told = httpx.get(address, headers=read)
+        told = httpx.get(address, headers=read, timeout=PATIENCE)
         said = server.kill(signal.SIGTERM)
     assert [one.status_code for one in known] == [200, 200]
     assert told.status_code == 421
@@ -722,9 +745,9 @@ def test_a_proxy_that_does_not_pass_the_host_is_reported_to_the_page_and_the_ope
     origin = {"origin": "https://cards.example"}
     with serving(tmp_path) as server:
         address = f"http://{server.address}/api/tables"
-        made = httpx.post(address, json={"cid": "0123456789abcdef"}, headers=origin)
+        made = httpx.post(address, json={"cid": "0123456789abcdef"}, headers=origin, timeout=PATIENCE)
         with connect(f"ws://{server.address}/ws", origin=Origin(origin["origin"])) as page:
-            bye = json.loads(page.recv(10))
+            bye = json.loads(page.recv(PATIENCE))
         said = server.kill(signal.SIGTERM)
     assert (made.status_code, made.json()) == (403, {"code": "other-origin"})
     assert bye == {"is": "bye", "code": "other-origin", "again": False}
@@ -811,7 +834,7 @@ def test_a_lesson_does_not_wait_for_the_reviews_that_another_visitor_has_request
             look = opened.enter_context(opened_at(server))
             look.sendall(LOOK % resigned_at(server).encode())
         with opened_at(server) as one_more:
-            one_more.settimeout(20)
+            one_more.settimeout(PATIENCE)
             one_more.sendall(LOOK % resigned_at(server).encode())
             told = one_more.recv(4096)
         step = server.post("/api/lesson", language="en")

@@ -13,7 +13,7 @@ from ecarte.cards import Seat
 from ecarte.server import messages
 from ecarte.server.connections import PageConnection
 from ecarte.server.frame_reader import FrameReader, PageSilent
-from tests.server.pages import PageAt, ServerAt
+from tests.server.pages import PATIENCE, PageAt, ServerAt
 
 
 async def _nowhere(frame: bytes) -> None:
@@ -92,11 +92,11 @@ def test_a_frame_that_arrives_just_as_the_previous_one_is_done_is_served() -> No
 
 
 def test_only_a_visible_page_with_heartbeats_counts_as_gone_when_silent() -> None:
-    async def tried(page: Page, *sent: messages.FromPage) -> str:
+    async def tried(page: Page, *sent: messages.FromPage, seconds: float = PATIENCE) -> str:
         for frame in sent:
             page.sent.put_nowait(frame)
         try:
-            async with asyncio.timeout(0.1):
+            async with asyncio.timeout(seconds):
                 await page.reading.read_all()
         except PageSilent:
             return "gone"
@@ -110,8 +110,13 @@ def test_only_a_visible_page_with_heartbeats_counts_as_gone_when_silent() -> Non
         return [
             await tried(Page("heartbeat", serve=serve)),
             await tried(Page("heartbeat", serve=serve), messages.PingCommand(1, hidden=True), messages.PingCommand(2)),
-            await tried(Page("heartbeat", serve=serve), messages.PingCommand(1), messages.PingCommand(2, hidden=True)),
-            await tried(Page(serve=serve)),
+            await tried(
+                Page("heartbeat", serve=serve),
+                messages.PingCommand(1),
+                messages.PingCommand(2, hidden=True),
+                seconds=0.1,
+            ),
+            await tried(Page(serve=serve), seconds=0.1),
         ]
 
     assert asyncio.run(all_of_them()) == ["gone", "gone", "there", "there"]

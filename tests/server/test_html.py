@@ -109,7 +109,7 @@ def test_a_player_name_cannot_insert_markup() -> None:
 @pytest.mark.skipif(not can_draw(), reason="resvg_py is not installed")
 def test_link_previews_get_the_picture_of_a_game_as_png(server: ServerAt) -> None:
     table = given_up(server, acts=12, rules="london")[0].table
-    page = Read(httpx.get(f"http://{server.address}/t/{table}/1", timeout=60).text)
+    page = Read(server.get(f"/t/{table}/1").text)
     assert page.about["og:image"].endswith(f"/t/{table}/1/picture.png?language=en")
     answer = httpx.get(page.about["og:image"], timeout=60)
     assert answer.headers["content-type"] == "image/png"

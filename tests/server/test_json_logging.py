@@ -17,7 +17,7 @@ from typing import Final
 
 from ecarte.errors import EcarteError
 from ecarte.server.monitoring import LINES_AT_ONCE, MOST_WAITING, BackgroundHandler, JsonLines
-from tests.server.pages import PageAt, serving
+from tests.server.pages import PATIENCE, PageAt, serving
 
 DRAIN_SECONDS: Final = 5
 
@@ -70,7 +70,7 @@ def test_log_lines_that_nobody_reads_stop_neither_the_server_nor_its_end(tmp_pat
         host, port = server.address.split(":")
         with ExitStack() as opened:
             for _ in range(300):  # as lines 40 KiB
-                one = opened.enter_context(socket.create_connection((host, int(port)), timeout=10))
+                one = opened.enter_context(socket.create_connection((host, int(port)), timeout=PATIENCE))
                 one.sendall(b"GET / HTTP/1.1\r\nhost: other.example\r\n\r\n")
         page = PageAt(server, server.table()["table"])
         page.until(lambda one: one.state["number"])

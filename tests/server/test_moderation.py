@@ -26,7 +26,7 @@ from ecarte.server.people.moderation import (
 )
 from ecarte.server.people.person import AccountPerson
 from tests.edges.in_process import run
-from tests.server.pages import PageAt, ServerAt, serving, until_play
+from tests.server.pages import PATIENCE, PageAt, ServerAt, serving, until_play
 from tests.server.stores import OpenStore
 from tests.server.test_nodes import nodes_at
 from tests.server.test_people import Player
@@ -119,11 +119,13 @@ def test_only_moderators_see_reports_and_decide_on_them(
     anna, _, mona = players
     for name in ("", "/reports/1"):
         assert anna.client.get(f"/api/moderation{name}").json() == {"code": "no-moderator"}
-        assert httpx.get(f"http://{anna.server.address}/api/moderation{name}").status_code == 401
+        assert anna.server.get(f"/api/moderation{name}").status_code == 401
     assert anna.asks(f"moderation/{path}", **body).json() == {"code": "no-moderator"}
     address = f"http://{anna.server.address}/api/moderation/{path}"
-    assert httpx.post(address, json=body, headers={"origin": "https://evil.example"}).status_code == 403
-    assert httpx.post(address, json=body).status_code == 401
+    assert (
+        httpx.post(address, json=body, headers={"origin": "https://evil.example"}, timeout=PATIENCE).status_code == 403
+    )
+    assert httpx.post(address, json=body, timeout=PATIENCE).status_code == 401
     admin(anna.server, "moderator", mona.name, "--remove")
     assert mona.client.get("/api/moderation").status_code == 403
 
@@ -157,6 +159,7 @@ def test_a_person_who_is_banned_sits_down_nowhere_and_reads_why_and_until_when(
             f"http://{emile.server.address}/api/tables",
             json={"cid": secrets.token_urlsafe(18), "opponent": "book"},
             headers={"authorization": f"Bearer {token}"},
+            timeout=PATIENCE,
         ),
     ]
     assert [(one.status_code, one.json()) for one in refused] == 4 * [(403, {"code": "banned"})]

@@ -8,7 +8,6 @@ import signal
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -35,6 +34,7 @@ from tests.edges.in_process import run
 from tests.server.pages import serving
 from tests.server.stored_tables import FEW_LINES, played_table
 from tests.server.test_administration import do, put
+from tests.server.test_nodes import wait_for_node
 from tests.server.test_two_at_a_table import play_on, two_at
 
 N_TABLES = 6
@@ -273,7 +273,7 @@ def test_tables_that_a_server_uses_are_not_moved(origin: str, postgres_url: str,
     for store in ("", postgres_url):
         with serving(tmp_path, store=store):
             if store:
-                time.sleep(0.5)  # until it follows the others
+                wait_for_node(store)
             for places in ((store or origin, str(tmp_path / "to.db")), (str(tmp_path / "none.db"), store or origin)):
                 done = run("admin", "move", *places)
                 assert done.exit_code == 2

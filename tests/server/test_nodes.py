@@ -8,6 +8,7 @@ import signal
 import time
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
@@ -24,13 +25,14 @@ from ecarte.server.connections import PageConnection
 from ecarte.server.fairness import share_commitment
 from ecarte.server.follower import Follower
 from ecarte.server.postgresql import PostgresStore
+from ecarte.server.postgresql_nodes import NODE_LOCK
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import Tokens
 from ecarte.server.services import Services
 from ecarte.server.table_state import TableState
 from ecarte.server.workers import BotQuestion, BotWorkers
 from tests.server.in_memory import share_of
-from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.pages import PATIENCE, PageAt, ServerAt, serving
 from tests.server.postgres import checkpoint
 from tests.server.stores import OpenStore
 from tests.server.test_two_at_a_table import play_on
@@ -87,6 +89,13 @@ def wait_for(condition: Callable[[], object], *, seconds: float = 60, pause: flo
         time.sleep(pause)
 
 
+def wait_for_node(store: str) -> None:
+    """Wait until a node follows the others, and so holds the lock by which it is known to be there."""
+    with psycopg.connect(store, autocommit=True) as database:
+        is_alone = partial(database.execute, "SELECT pg_try_advisory_xact_lock(%s)", [NODE_LOCK])
+        wait_for(lambda: is_alone().fetchall() == [(False,)])
+
+
 def move_to(page: PageAt, node: ServerAt) -> None:
     """Let a page come back to another node."""
     page.server = node
@@ -108,7 +117,12 @@ def test_messages_between_nodes_name_tables_and_seats_but_no_card(tmp_path: Path
         listener.execute("LISTEN ecarte")
         pages = apart(nodes, rules="modern")
         play_on(pages, Random(4).choice, acts=20)
-        told = [one.payload for one in listener.notifies(timeout=1)]
+        for page in pages:
+            page.until(lambda one: one.presence == ["A", "B"])
+        last = f"{pages[0].table}:{max(page.state['number'] for page in pages)}"
+        told = list[str]()
+        while not any(last in text.split() for text in told):
+            told += [one.payload for one in listener.notifies(timeout=PATIENCE, stop_after=1)]
         written = listener.execute("SELECT seats, n_spectators FROM presence").fetchall()
         columns = listener.execute(
             "SELECT column_name FROM information_schema.columns WHERE table_name IN ('recent', 'presence', 'node')"
@@ -185,7 +199,8 @@ def test_a_player_whose_page_is_at_another_node_is_present(
         for page in pages:
             page.until(lambda one: one.presence == ["A", "B"])
         moved = PageAt(nodes[0], pages[1].table, pages[1].token)  # the same seat once more, at the other node
-        time.sleep(0.3)
+        with psycopg.connect(postgres_url, autocommit=True) as database:  # in which a node reads whom others have
+            wait_for(lambda: ("AB",) in database.execute("SELECT seats FROM presence").fetchall())
         pages[1].close()
         moved.shares = pages[1].shares
         play_on((pages[0], moved), Random(1).choice, acts=6)
@@ -469,7 +484,7 @@ async def enter(node: Node, seat: Seat) -> PageConnection:
 def test_a_node_that_starts_ends_an_outage_only_if_no_other_node_is_alive(postgres_url: str) -> None:
     async def beside(one: Node, other: Node, times: list[int]) -> None:
         await one.services.beat()
-        await asyncio.sleep(0.2)  # until it follows
+        await asyncio.to_thread(wait_for_node, postgres_url)
         times[0] += 900
         assert await other.store.wake(times[0]) == []
 

@@ -21,7 +21,7 @@ from ecarte.server.people.sessions import COOKIE, PROVIDER, SECURE_COOKIE
 from tests.edges.in_process import run
 from tests.server.authenticator import Authenticator
 from tests.server.login_provider import SECRET, ProviderAt, login_provider
-from tests.server.pages import ServerAt, serving
+from tests.server.pages import PATIENCE, ServerAt, serving
 from tests.server.postgres import new_database
 from tests.server.test_accounts import Browser, name, persons
 from tools.postgres import Postgres
@@ -323,7 +323,9 @@ def test_a_login_by_a_provider_makes_a_new_session(browser: Browser, server: Ser
     assert first != second
     assert PROVIDER not in "".join(browser.client.cookies)  # the attempt is over
     for token, seen in ((first, ""), (second, own)):
-        found = httpx.get(f"{browser.origin}/api/account", headers={"cookie": f"{COOKIE}={token}"}).json()
+        found = httpx.get(
+            f"{browser.origin}/api/account", headers={"cookie": f"{COOKIE}={token}"}, timeout=PATIENCE
+        ).json()
         assert found["name"] == seen
 
 
@@ -345,7 +347,7 @@ def test_an_answer_of_another_login_provider_is_refused(tmp_path: Path, provider
 
 
 def test_a_provider_that_promises_its_issuer_in_answers_has_to_send_it(tmp_path: Path, provider: ProviderAt) -> None:
-    described = httpx.get(f"{provider.address}/.well-known/openid-configuration").json()
+    described = httpx.get(f"{provider.address}/.well-known/openid-configuration", timeout=PATIENCE).json()
     answer = {**described, "authorization_response_iss_parameter_supported": True}
     provider.fails_by(**{"/.well-known/openid-configuration": {"answer": answer}})
     with serving(tmp_path, "--openid", str(provider.file(tmp_path))) as careful:
@@ -406,7 +408,7 @@ def test_the_cookie_of_a_login_attempt_is_secure_over_https(tmp_path: Path, prov
             headers={
                 "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7", "host": "cards.example",
                 "origin": "https://cards.example",
-            },
+            }, timeout=PATIENCE,
         )  # fmt: skip
     (cookie,) = answer.headers.get_list("set-cookie")
     assert cookie.startswith(f"{SECURE_COOKIE}{PROVIDER}=")
@@ -466,7 +468,7 @@ def test_a_provider_may_change_its_keys(browser: Browser, provider: ProviderAt) 
     "unknown", [{"kty": "AKP", "alg": "ML-DSA-44", "pub": "x"}, {"kty": 7}, 7, {"kty": "RSA", "n": "x"}]
 )
 def test_a_provider_key_of_an_unknown_kind_is_ignored(tmp_path: Path, provider: ProviderAt, unknown: object) -> None:
-    keys = httpx.get(f"{provider.address}/jwks").json()["keys"]
+    keys = httpx.get(f"{provider.address}/jwks", timeout=PATIENCE).json()["keys"]
     provider.fails_by(**{"/jwks": {"answer": {"keys": [unknown, *keys]}}})
     with serving(tmp_path, "--openid", str(provider.file(tmp_path))) as server:
         assert come_back(Browser(server), provider, "anna-45").json()["needs_name"]
@@ -585,7 +587,7 @@ def test_a_provider_with_an_unreadable_answer_logs_nobody_in(
 def test_a_provider_with_a_wrong_description_of_itself_is_not_visited(
     tmp_path: Path, provider: ProviderAt, changed: dict[str, Any], code: str
 ) -> None:
-    described = httpx.get(f"{provider.address}/.well-known/openid-configuration").json()
+    described = httpx.get(f"{provider.address}/.well-known/openid-configuration", timeout=PATIENCE).json()
     changed = {key: text.format(provider.address) if isinstance(text, str) else text for key, text in changed.items()}
     provider.fails_by(**{"/.well-known/openid-configuration": {"answer": {**described, **changed}}})
     with serving(tmp_path, "--openid", str(provider.file(tmp_path))) as wary:

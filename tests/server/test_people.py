@@ -24,7 +24,7 @@ from ecarte.server.room_messages import BeginCommand
 from ecarte.server.verification import verify_store
 from tests.edges.in_process import run
 from tests.server.in_memory import TableInMemory
-from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.pages import PATIENCE, PageAt, ServerAt, serving
 from tests.server.stores import OpenStore
 from tests.server.test_accounts import Browser, name
 from tests.server.test_nodes import first_and_last, nodes_at
@@ -386,11 +386,11 @@ def test_only_logged_in_people_on_a_page_of_this_server_can_use_the_people_endpo
         "people/decline": {"table": "x"},
     }
     address = f"http://{server.address}/api/{path}"
-    assert httpx.post(address, json=bodies[path]).json() == {"code": "not-logged-in"}
-    other = httpx.post(address, json=bodies[path], headers={"origin": "https://evil.example"})
+    assert httpx.post(address, json=bodies[path], timeout=PATIENCE).json() == {"code": "not-logged-in"}
+    other = httpx.post(address, json=bodies[path], headers={"origin": "https://evil.example"}, timeout=PATIENCE)
     assert (other.status_code, other.json()) == (403, {"code": "other-origin"})
-    assert httpx.post(address, json={"more": 1}).status_code == 422
-    assert httpx.get(f"http://{server.address}/api/people").status_code == 401
+    assert httpx.post(address, json={"more": 1}, timeout=PATIENCE).status_code == 422
+    assert server.get("/api/people").status_code == 401
 
 
 def test_friend_requests_of_an_address_are_limited(tmp_path: Path) -> None:

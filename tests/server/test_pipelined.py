@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ecarte.server import connection_limits
-from tests.server.pages import ServerAt, serving
+from tests.server.pages import PATIENCE, ServerAt, serving
 
 HOST = b"host: localhost\r\n"
 SOUND = b"GET /healthz HTTP/1.1\r\n" + HOST + b"\r\n"
@@ -36,12 +36,12 @@ LONG_BODY_UNREAD = with_body(b"x" * (connection_limits.LARGEST_SENT_BODY + 5000)
 BAD_CHUNK = in_chunks(b"1\r\nx\r\nzz\r\n")
 
 
-def answers_to(server: ServerAt, *packets: bytes, within: float = 10) -> list[tuple[int, str]]:
+def answers_to(server: ServerAt, *packets: bytes) -> list[tuple[int, str]]:
     """The status and code of each answer, until the connection ends; packets are sent after each other's answers."""
     address, port = server.address.split(":")
     told = b""
     with socket.create_connection((address, int(port))) as opened:
-        opened.settimeout(within)
+        opened.settimeout(PATIENCE)
         for packet in packets:
             opened.sendall(packet)
             told += opened.recv(1 << 16)

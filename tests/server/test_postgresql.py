@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sys
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
@@ -29,7 +29,7 @@ from ecarte.server.postgresql_nodes import payloads, read_payload
 from ecarte.server.statements import statements
 from ecarte.server.store import EVERYTHING
 from tests.edges.in_process import run
-from tests.server.pages import serving
+from tests.server.pages import PATIENCE, serving
 from tests.server.postgres import checkpoint, new_database
 from tests.server.test_two_at_a_table import play_on, two_at
 from tools.postgres import Postgres
@@ -51,7 +51,7 @@ def with_stores(
     async def do_with_stores() -> None:
         stores = [PostgresStore(address) for _ in range(n_stores)]
         try:
-            await asyncio.wait_for(work(*stores), 60)
+            await asyncio.wait_for(work(*stores), PATIENCE)
         finally:
             for store in stores:
                 await store.close()
@@ -120,7 +120,7 @@ def test_an_append_made_just_as_the_writers_end_is_written_at_once(
             for number in (1, 2):
                 await store.append("t", rows(number))
 
-        await asyncio.wait_for(asyncio.gather(twice(), store.append("u", rows(1))), 5)
+        await asyncio.wait_for(asyncio.gather(twice(), store.append("u", rows(1))), PATIENCE)
 
     monkeypatch.setattr(postgresql, "LARGEST_BATCH", 1)
     monkeypatch.setattr(PostgresStore, "_append_batch", at_once)
@@ -196,7 +196,7 @@ def test_a_deletion_that_waits_for_other_work_on_the_rows_does_not_stop_the_acts
             deletion = asyncio.create_task(delete_table(operator, "old"))
             for seq in range(1, 8):
                 await asyncio.sleep(0.1)
-                assert await asyncio.wait_for(store.append("t", rows(seq)), 5) is APPENDED
+                assert await asyncio.wait_for(store.append("t", rows(seq)), PATIENCE) is APPENDED
             with pytest.raises(EcarteError, match="Table old is not deleted: other work on the database"):
                 await deletion
             assert len(await store.read("old")) == 1
@@ -339,9 +339,15 @@ def test_a_row_committed_after_later_rows_is_still_noticed(postgres_url: str) ->
 
     async def noticed(store: PostgresStore) -> None:
         seen: list[tuple[str, int]] = []
-        following = asyncio.create_task(store.nodes.follow(lambda last_rows: seen.extend(last_rows.items())))
+        follows = asyncio.Event()
+
+        def listen(last_rows: Mapping[str, int]) -> None:
+            seen.extend(last_rows.items())
+            follows.set()  # the first call says that anything may have changed
+
+        following = asyncio.create_task(store.nodes.follow(listen))
         async with await psycopg.AsyncConnection.connect(postgres_url) as late:
-            await asyncio.sleep(0.3)
+            await follows.wait()
             await late.execute("INSERT INTO recent (\"table\", seq) VALUES ('late', 1)")
             for number in range(1, 5):
                 await store.append("other", rows(number))
@@ -481,7 +487,7 @@ def test_an_unfinished_heartbeat_holds_up_the_others_for_two_seconds_at_most(pos
                 assert await other.beat(2_000) == []
 
         with pytest.raises(OSError, match="idle-in-transaction timeout"):
-            await asyncio.wait_for(leave_in_the_middle(), 20)
+            await asyncio.wait_for(leave_in_the_middle(), PATIENCE)
         assert await one.beat(3_000) == []
 
     with_stores(postgres_url, suspended, n_stores=2)

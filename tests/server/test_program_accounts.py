@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from ecarte.client import Club, ServerRefused
-from tests.server.pages import ServerAt
+from tests.server.pages import PATIENCE, ServerAt
 from tests.server.test_accounts import Browser, name, persons
 from tests.server.test_programs import plays
 
@@ -79,10 +79,10 @@ def test_the_token_of_a_program_opens_no_account(server: ServerAt, owner: Browse
         ("program", {"name": name()}),
         ("password", {"password": "12345678"}),
     ):
-        assert httpx.post(f"{url}/{path}", json=body, headers=headers).status_code == 401
-    assert httpx.get(f"{url}/data", headers=headers).status_code == 401
+        assert httpx.post(f"{url}/{path}", json=body, headers=headers, timeout=PATIENCE).status_code == 401
+    assert httpx.get(f"{url}/data", headers=headers, timeout=PATIENCE).status_code == 401
     cookie = {"cookie": f"ecarte-session={token}"}
-    assert httpx.get(url, headers=cookie).json()["name"] == ""
+    assert httpx.get(url, headers=cookie, timeout=PATIENCE).json()["name"] == ""
 
 
 def test_the_cookie_of_a_person_is_not_accepted_as_a_program_token(server: ServerAt, owner: Browser) -> None:

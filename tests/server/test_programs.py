@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from random import Random
 from threading import Timer
@@ -27,9 +28,10 @@ from ecarte.errors import NotationError
 from ecarte.protocol import streams
 from ecarte.record.writing import write_action
 from ecarte.server import messages
-from ecarte.server.programs import COMMANDS_PER_SECOND
+from ecarte.server.programs import COMMANDS_AT_ONCE, COMMANDS_PER_SECOND
 from tests.server.faulty_proxy import faulty_proxy
-from tests.server.pages import Frame, PageAt, ServerAt, serving
+from tests.server.pages import PATIENCE, Frame, PageAt, ServerAt, serving
+from tests.server.test_doors import until_refused
 
 PAGE = (Path(__file__).parents[2] / "docs" / "programs.md").read_text(encoding="utf-8")
 SUITS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
@@ -83,14 +85,16 @@ def does(server: ServerAt, seat: Frame, **command: Any) -> httpx.Response:
     return answer
 
 
-def test_too_many_commands_at_once_are_refused_and_answered_after_a_moment(server: ServerAt) -> None:
-    seat = server.table(opponent="book")
-    url, headers = f"http://{server.address}/api/bot/game/{seat['table']}", {"authorization": f"Bearer {seat['token']}"}
+def test_too_many_commands_at_once_are_refused_and_answered_after_a_moment(tmp_path: Path) -> None:
+    few = "from ecarte.server import programs; programs.COMMANDS_PER_SECOND = 0.5"  # fewer than any machine answers
     stale = {"is": "act", "number": 0, "action": "nothing"}
-    with httpx.Client(headers=headers, timeout=20) as program:
-        asked = (program.post(url, json={**stale, "cid": f"{n:08}"}).status_code for n in range(2000))
-        assert client.TOO_MANY in asked  # the rest is not sent
-    assert does(server, seat, **{"is": "say", "text": "hello"}).status_code == 200
+    with serving(tmp_path, broken=few) as server:
+        seat = server.table(opponent="book")
+        url = f"http://{server.address}/api/bot/game/{seat['table']}"
+        with httpx.Client(headers={"authorization": f"Bearer {seat['token']}"}, timeout=PATIENCE) as program:
+            cids = (f"{n:08}" for n in count())
+            assert len(until_refused(lambda: program.post(url, json={**stale, "cid": next(cids)}))) >= COMMANDS_AT_ONCE
+        assert does(server, seat, **{"is": "say", "text": "hello"}).status_code == 200
 
 
 @pytest.mark.parametrize("number", range(2))
@@ -116,7 +120,7 @@ def test_two_programs_find_each_other_and_play_a_match(server: ServerAt) -> None
     assert {first.won, second.won} == {True, False}
     assert first.state is not None
     assert first.state.stage == "over"
-    answer = httpx.get(f"http://{server.address}/t/{one.table}/1/record.ecarte", timeout=20)
+    answer = server.get(f"/t/{one.table}/1/record.ecarte")
     assert "seed" in answer.text
 
 
@@ -136,7 +140,7 @@ def test_a_program_plays_with_a_person_at_a_page(server: ServerAt) -> None:
         while not page.is_over:
             page.acts_somehow(rng.choice)
             page.until(lambda page: page.is_asked or page.is_over)
-        assert program.result(30).won in (True, False)
+        assert program.result(PATIENCE).won in (True, False)
     assert [one["name"] for one in page.state["persons"]] == ["Anna", "My program"]
 
 
@@ -202,9 +206,13 @@ def test_a_page_of_another_site_gets_neither_stream_nor_answer(server: ServerAt)
     seat = server.table(opponent="book")
     headers = {"authorization": f"Bearer {seat['token']}", "origin": "https://evil.example"}
     url = f"http://{server.address}/api/bot/game"
-    assert httpx.get(f"{url}/stream/{seat['table']}", headers=headers).json() == {"code": "other-origin"}
+    assert httpx.get(f"{url}/stream/{seat['table']}", headers=headers, timeout=PATIENCE).json() == {
+        "code": "other-origin"
+    }
     resign = {"is": "resign", "cid": "12345678"}
-    assert httpx.post(f"{url}/{seat['table']}", json=resign, headers=headers).json() == {"code": "other-origin"}
+    assert httpx.post(f"{url}/{seat['table']}", json=resign, headers=headers, timeout=PATIENCE).json() == {
+        "code": "other-origin"
+    }
 
 
 def test_tables_in_club_conduct_have_no_stream(server: ServerAt) -> None:

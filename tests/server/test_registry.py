@@ -42,6 +42,7 @@ from ecarte.ui.hints import Hint
 from ecarte.views.seat import SeatView
 from ecarte.words import Message
 from tests.server.in_memory import MemoryStore, TableInMemory, settle
+from tests.server.pages import PATIENCE
 from tests.server.stores import OpenStore
 
 T = TypeVar("T")
@@ -472,7 +473,7 @@ def test_a_row_that_cannot_be_written_does_not_fail_the_others_of_its_batch(open
             store.append(f"t{number}", [events.LogRow(1, time, events.MakeEvent("modern"))])
             for number, time in enumerate(times)
         )
-        outcomes = await asyncio.wait_for(asyncio.gather(*appends, return_exceptions=True), 5)
+        outcomes = await asyncio.wait_for(asyncio.gather(*appends, return_exceptions=True), PATIENCE)
         assert [isinstance(outcome, OSError) for outcome in outcomes] == [False, True, False, True, False]
         assert [len(await store.read(f"t{number}")) for number in range(5)] == [1, 0, 1, 0, 1]
         await store.close()
@@ -507,9 +508,9 @@ def test_a_row_that_cannot_be_written_does_not_stop_the_writer(open_store: OpenS
     async def written() -> None:
         store = open_store()
         with pytest.raises(OSError, match=r"too large|out of range"):
-            await asyncio.wait_for(store.append("t", [events.LogRow(1, 1 << 70, events.MakeEvent("modern"))]), 5)
+            await asyncio.wait_for(store.append("t", [events.LogRow(1, 1 << 70, events.MakeEvent("modern"))]), PATIENCE)
         row = events.LogRow(1, 1, events.MakeEvent("modern"))
-        assert await asyncio.wait_for(store.append("t", [row]), 5) is AppendOutcome.APPENDED
+        assert await asyncio.wait_for(store.append("t", [row]), PATIENCE) is AppendOutcome.APPENDED
         assert await store.read("t") == [row]
         await store.close()
 
@@ -524,7 +525,7 @@ def test_the_heartbeat_of_a_server_is_written_in_turn_with_the_acts(
     async def written() -> int:
         store = SqliteStore(tmp_path / "tables.db")
         monkeypatch.setattr(sqlite, "connect", None)
-        await asyncio.wait_for(store.beat(77), 5)
+        await asyncio.wait_for(store.beat(77), PATIENCE)
         monkeypatch.undo()
         await store.close()
         return store.last_beat()
@@ -540,7 +541,7 @@ def test_a_long_computation_does_not_hold_up_the_end_of_the_server() -> None:
         begun = time.monotonic()
         workers.close()
         with pytest.raises(asyncio.CancelledError):
-            await asyncio.wait_for(doing, 60)
+            await asyncio.wait_for(doing, PATIENCE)
         return time.monotonic() - begun
 
     assert asyncio.run(ended()) < 60
@@ -691,7 +692,7 @@ def test_a_page_that_reads_no_frames_does_not_hold_up_the_end_of_the_server(monk
         application = await at_a_table(registry, deaf)
         pages = [asyncio.create_task(application.sockets.serve(page)) for page in (deaf, listens)]  # type: ignore[arg-type]
         await settle()
-        await asyncio.wait_for(application.sockets.drain(), 5)
+        await asyncio.wait_for(application.sockets.drain(), PATIENCE)
         for page in pages:
             page.cancel()
         return listens.closed
@@ -710,7 +711,7 @@ def test_a_server_fault_that_looks_like_a_socket_error_is_logged(
         application = await at_a_table(registry, page)
         page.says.append('{"is":"ask","ref":1,"name":"rules"}')
         monkeypatch.setattr(registry, "serve", fails)
-        await asyncio.wait_for(application.sockets.serve(page), 5)  # type: ignore[arg-type]
+        await asyncio.wait_for(application.sockets.serve(page), PATIENCE)  # type: ignore[arg-type]
         return page.told
 
     assert asyncio.run(let_go())[-1] == '{"is":"bye","code":"cannot-go-on","again":false}'
@@ -779,7 +780,7 @@ def test_play_goes_on_while_a_hint_is_computed_and_the_hint_fits_the_current_pos
         asks = asyncio.create_task(tables.send(Seat.A, messages.AskCommand(7, "hint")))
         await settle()
         for number in range(3):
-            await asyncio.wait_for(tables.act(Random(number)), 5)
+            await asyncio.wait_for(tables.act(Random(number)), PATIENCE)
         bots.goes_on.set()
         await asks
         told = [json.loads(frame) for frame in tables.frames[Seat.A]]

@@ -43,7 +43,7 @@ def answered_id(server: ServerAt, request: str) -> str:
 def request_with_ids(server: ServerAt, *requests: str) -> httpx.Response:
     """The answer to a request that a proxy has given these ids."""
     headers = [("X-Request-ID", request) for request in requests]
-    return httpx.get(f"http://{server.address}/healthz", headers=headers, timeout=20)
+    return server.get("/healthz", headers=headers)
 
 
 def test_a_well_formed_request_id_of_the_proxy_is_kept(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_log_lines_have_the_id_of_their_request_or_act(tmp_path: Path) -> None:
         page.until(lambda one: one.is_asked)
         cid = page.send(**{"is": "say", "text": "Good evening"})
         page.until(lambda one: bool(one.state["chat"]) and cid in one.answers)
-        httpx.get(f"http://{server.address}/healthz")
+        server.get("/healthz")
         lines = lines_of(server)
     said = with_command(lines, command_id_of(made["table"], f"A:{cid}"))
     assert sorted(re.sub(r"\d+", "N", line.partition(": ")[2]) for line in said) == [

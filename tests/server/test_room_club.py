@@ -50,8 +50,6 @@ def test_a_game_of_a_room_in_club_conduct_is_played_and_verified(server: ServerA
     assert pages[0].room["conduct"] == "club"
     tables = tuple(page.at_game() for page in begin_game(pages))
     play_on(tables, Random(2).choice)
-    for page in pages:
-        page.come_in()  # a long game, in which it has not read
     until_games(pages, 1)
     assert verify_server(server).discrepancies == ()
     assert_balanced(read_stored(server, pages[0].table).ledger)

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.pages import Frame, ServerAt, serving
+from tests.server.pages import PATIENCE, Frame, ServerAt, serving
 from tests.server.test_accounts import Browser, name
 from tests.server.test_doors import HELLO, last_words
 from tests.server.test_room_secrets import evening_with_bets
@@ -63,7 +63,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
 def until_closed(socket: ClientConnection) -> None:
     """Read until the server has closed the socket.  Raises ConnectionClosed."""
     while True:
-        socket.recv(10)
+        socket.recv(PATIENCE)
 
 
 def hello(page: RoomAt) -> str:

@@ -16,7 +16,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -180,7 +179,7 @@ def check_game(server: ServerAt, number: int, *, acts: int = ACTS) -> None:
     before = fold_stored(stored_at(server, table))
     hidden = [*secrets_for(before, pages, None), ("the invitation", made["invitation"])]
     for path in (f"/t/{table}", *told_at(table)):
-        told = httpx.get(f"http://{server.address}{path}", timeout=20).text
+        told = server.get(path).text
         assert not [name for name, text in hidden if text in told and text not in public_secrets(before)], (
             number,
             path,
@@ -188,7 +187,7 @@ def check_game(server: ServerAt, number: int, *, acts: int = ACTS) -> None:
     for seat in SEATS:
         pages[seat].answered(pages[seat].send(**{"is": "resign"}))
     for page in pages.values():
-        hear(page)
+        page.until(lambda one: one.is_over)
         page.close()
     stored = stored_at(server, table)
     state, shown = fold_stored(stored), shown_to(stored)

@@ -32,7 +32,7 @@ from ecarte.server.seeks import (
     common_game,
     end_seeks_of,
 )
-from tests.server.pages import PageAt, ServerAt
+from tests.server.pages import PATIENCE, PageAt, ServerAt
 from tests.server.stores import OpenStore
 from tests.server.test_nodes import nodes_at
 
@@ -100,7 +100,7 @@ def test_a_waiting_seek_request_is_answered_when_a_partner_comes(server: ServerA
     known = anna.asks()["known"]
     with ThreadPoolExecutor(1) as pool:
         waiting = pool.submit(anna.asks, known=known)
-        assert emile.asks()["access"]["table"] == waiting.result(5)["access"]["table"]
+        assert emile.asks()["access"]["table"] == waiting.result(PATIENCE)["access"]["table"]
 
 
 def test_two_seekers_without_a_common_game_learn_nothing_of_each_other(server: ServerAt) -> None:
@@ -179,7 +179,9 @@ def test_an_invalid_seek_is_refused(server: ServerAt, changed: dict[str, Any], s
 def test_a_page_of_another_origin_cannot_seek(server: ServerAt) -> None:
     asked = {"cid": secrets.token_urlsafe(18), "games": LONDON}
     url = f"http://{server.address}/api/seek"
-    assert httpx.post(url, json=asked, headers={"origin": "http://elsewhere.example"}).status_code == 403
+    assert (
+        httpx.post(url, json=asked, headers={"origin": "http://elsewhere.example"}, timeout=PATIENCE).status_code == 403
+    )
 
 
 def test_the_answer_to_a_seek_has_no_token_of_the_other_seat(server: ServerAt) -> None:
@@ -298,7 +300,7 @@ def test_a_waiting_seek_request_is_answered_when_its_seek_ends(server: ServerAt)
     with ThreadPoolExecutor(1) as pool:
         waiting = pool.submit(anna.asks, known=known)
         anna.ends()
-        assert waiting.result(5)["access"] is None
+        assert waiting.result(PATIENCE)["access"] is None
 
 
 def test_a_crowd_that_asks_two_nodes_at_once_is_paired_off(postgres_url: str, tmp_path: Path) -> None:

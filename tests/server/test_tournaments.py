@@ -32,7 +32,7 @@ from ecarte.server.tournament_store import TournamentRow
 from ecarte.server.verification import verify_store
 from ecarte.tournament.live.events import TOURNAMENT_EVENTS, EndEvent, EnterEvent, MakeTournamentEvent, PairEvent
 from tests.edges.in_process import run
-from tests.server.pages import PageAt, ServerAt, serving
+from tests.server.pages import PATIENCE, PageAt, ServerAt, serving
 from tests.server.stores import OpenStore
 from tests.server.test_accounts import Browser, name
 from tests.server.test_nodes import nodes_at, wait_for
@@ -165,7 +165,7 @@ def test_only_the_director_can_direct_and_a_guest_can_only_look(server: ServerAt
     assert refusal_of(people[0], "nothing", "enter") == (404, "no-tournament")
     other_page = httpx.post(
         f"{people[0].origin}/api/tournaments/{tournament}/end", json={}, cookies=dict(people[0].client.cookies),
-        headers={"origin": "https://other.example"},
+        headers={"origin": "https://other.example"}, timeout=PATIENCE,
     )  # fmt: skip
     assert (other_page.status_code, other_page.json()["code"]) == (403, "other-origin")
 
@@ -350,7 +350,7 @@ def test_a_round_out_of_time_is_lost_by_an_absent_player_and_won_by_nobody_if_bo
     )  # fmt: skip
     (page,) = seats(people[:1], tournament)  # one comes, whose other does not; at the other board nobody does
     page.until(lambda page: page.state["number"])
-    wait_for(lambda: is_round_over(people[0], tournament), seconds=30)
+    wait_for(lambda: is_round_over(people[0], tournament))
     boards = fetch_tournament(people[0], tournament)["rounds"][0]["boards"]
     assert boards[board]["winner"] == page.state["role"]
     assert [one["winner"] for at, one in enumerate(boards) if at != board] == [""]

@@ -25,7 +25,7 @@ from ecarte.server.turns import turns_of
 from ecarte.server.verification import verify_store
 from tests.edges.in_process import run
 from tests.server.in_memory import TableInMemory
-from tests.server.pages import PageAt, ServerAt, serving, until_play
+from tests.server.pages import PATIENCE, PageAt, ServerAt, serving, until_play
 from tests.server.stores import OpenStore
 from tests.server.test_accounts import Browser, name
 
@@ -228,7 +228,7 @@ def test_a_game_that_is_over_is_no_longer_in_hand(people: tuple[Browser, Browser
 
 
 def test_a_guest_sees_the_time_for_a_decision_of_days_by_the_tokens_of_the_browser(server: ServerAt) -> None:
-    with httpx.Client(base_url=f"http://{server.address}") as client:
+    with httpx.Client(base_url=f"http://{server.address}", timeout=PATIENCE) as client:
         asked = {"cid": secrets.token_urlsafe(18), "rules": "modern", "opponent": "novice", "move_seconds": DAY}
         made = client.post("/api/tables", json=asked).json()
         page = PageAt(server, made["table"], made["token"])
