@@ -381,6 +381,28 @@ export async function fetchJson<T>(path: string, how: RequestInit = {}, within =
   }
 }
 
+/** The answers to requests about one thing: those that are older than what is known by now are dropped. */
+export class Answers {
+  #sent = 0
+  #known = 0
+
+  /** The answer to a question; null if something newer is known. */
+  async toQuestion<T>(answer: Promise<T>): Promise<T | null> {
+    const number = ++this.#sent
+    const found = await answer
+    if (number < this.#known) return null
+    this.#known = number
+    return found
+  }
+
+  /** The answer to a change; those to the questions that were asked before it came are older. */
+  async toChange<T>(answer: Promise<T>): Promise<T> {
+    const found = await answer
+    this.#known = ++this.#sent
+    return found
+  }
+}
+
 /** Calls `late` if the answer takes more than two seconds. */
 export async function orWhenLate<T>(late: () => void, answer: Promise<T>): Promise<T> {
   const timer = setTimeout(late, 2000)
