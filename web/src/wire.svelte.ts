@@ -247,10 +247,10 @@ export class TableWire {
     if (this.#question) this.#answered(String(this.#question.ref))
   }
 
-  /** Sends a command with a new id, so that it has effect only once, however often it is sent. */
+  /** Sends a command with a new id, so that it has effect only once, however often it is sent; not while it is under way. */
   do(what: Without<Sent, 'cid'>): void {
     this.dismiss()
-    this.#send({ ...what, cid: newId() } as Sent)
+    if (what.is === 'say' || !isUnderWay(what, this.#unanswered.values())) this.#send({ ...what, cid: newId() } as Sent)
   }
 
   /** Whether the last command is not answered yet; no other is sent until then. */
@@ -362,6 +362,11 @@ export class TableWire {
 /** Whether the device sends this by itself. */
 function isOfDevice({ is }: Sent): boolean {
   return is === 'pledge' || is === 'share' || is === 'ready'
+}
+
+/** Whether the same command is not answered yet: what is pressed once more on a slow line is done once. */
+export function isUnderWay(what: object, unanswered: Iterable<Sent>): boolean {
+  return [...unanswered].some((one) => JSON.stringify(one) === JSON.stringify({ ...what, cid: one.cid }))
 }
 
 /** A refused request; the message is the stable code. */
