@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as PageTimeout
 
+from tests.page.test_keys import before, press, state_in_which
 from tests.page.test_page import Visitor, axe_finds, needs_browser
 from tests.server.pages import ServerAt
 
@@ -298,6 +300,19 @@ def test_the_question_before_an_evening_is_ended_is_read_well_in_light_and_answe
     expect(end).to_be_focused()
     expect(anna.page.get_by_role("alertdialog")).to_have_count(0)
     anna.leave()
+
+
+@needs_browser
+def test_a_backer_points_to_no_card_of_a_game_that_is_over(browser: Browser, server: ServerAt) -> None:
+    """A king that is turned up ends a game with five cards in each hand."""
+    gallery = {"room": "room-0123456789ab", "backs": "A", "hand": ["Kh", "7d"], "pointed": []}
+    state = {**json.loads(state_in_which("follow", rules="london")), "gallery": gallery}
+    later = {**state, "number": state["number"] + 1, "stage": "over"}
+    with before(browser, server, json.dumps(state), later=json.dumps(later)) as (page, _):
+        expect(page.locator(".backed button")).to_have_count(2)
+        press(page, "?", "Slash")
+        expect(page.locator(".ask .buttons").get_by_role("button", name="Back to the room")).to_be_visible()
+        expect(page.locator(".backed")).to_have_count(0)
 
 
 @needs_browser
