@@ -53,6 +53,9 @@ def test_on_a_line_that_has_died_a_card_is_not_said_to_be_played_and_no_clock_ru
         anna.sit_down()
         until_a_card_is_asked(page, anna)
         n_held = page.locator(".hand.own .held").count()
+        with page.expect_websocket() as opened:  # a line that was slow to open is given more time
+            page.evaluate("window.dispatchEvent(new Event('online'))")
+        opened.value.wait_for_event("framereceived")
         page.wait_for_timeout(400)
         proxy.fault = "swallow"
         page.locator(".hand.own .held:not(.barred)").first.click()

@@ -32,7 +32,7 @@ def test_one_tap_sits_down_with_somebody_in_the_list_and_a_third_watches(
     emile = comes(browser, server, "Émile", language=language, phone=phone)
     expect(emile.page.get_by_role("heading", name=re.compile("^(Who is here|Qui est là)$"))).to_be_visible()
     picture(emile, f"lobby-quiet-{language}")
-    anna = comes(browser, server, "Anna")
+    anna = comes(browser, server, "Anna", waits=True)
     looks(anna)
     button = emile.page.get_by_role("button", name=re.compile("^(Play with|Jouer avec) Anna"))
     expect(button).to_be_visible()

@@ -12,6 +12,7 @@ from playwright.sync_api import APIResponse, Browser, Route, expect
 from tests.page.test_account import Owner, leaving, unused_name
 from tests.page.test_notifications import begins
 from tests.page.test_page import axe_finds, needs_browser, until
+from tests.page.test_seek import WAITS
 from tests.server.pages import ServerAt
 from tests.thorough import with_mark
 
@@ -28,6 +29,7 @@ def picture(owner: Owner, name: str) -> None:
 
 
 def finds_somebody(owner: Owner) -> None:
+    owner.page.add_init_script(WAITS)
     owner.come()
     owner.page.get_by_role("button", name=re.compile("^(Find somebody|Trouver quelqu’un)$")).click()
 
