@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import APIResponse, Browser, Route, expect
 
 from tests.page.test_page import Visitor, axe_finds, needs_browser, until
 from tests.server.pages import ServerAt
@@ -207,10 +207,40 @@ def test_a_press_before_the_account_is_loaded_is_not_lost(browser: Browser, serv
     anna.page.route("**/api/account", lambda route: waiting.append(route))  # noqa: PLW0108 (Playwright marks it)
     anna.page.get_by_role("link", name="Keep this name").click()
     anna.page.get_by_role("button", name="Make it mine with a passkey").click(force=True)
-    assert len(waiting) == 1
+    until(anna.page, lambda: len(waiting) == 1)
     waiting.pop().continue_()
     expect(anna.page.get_by_role("heading", level=1)).to_have_text(own)
     assert anna.strange == []
+
+
+def test_an_answer_of_before_the_login_does_not_log_out(browser: Browser, server: ServerAt) -> None:
+    """The start page asks who is logged in, and is answered when the account has been made."""
+    anna, own, held, before = Owner(browser, server), unused_name(), list[Route](), list[APIResponse]()
+
+    def holds(route: Route) -> None:
+        before.append(route.fetch())
+        held.append(route)
+
+    anna.page.route("**/api/account", holds, times=1)
+    anna.makes_an_account(own)
+    held[0].fulfill(response=before[0])
+    anna.page.wait_for_timeout(300)
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text(own)
+    assert anna.strange == []
+
+
+def test_the_code_of_a_terminal_is_not_lost_before_the_server_has_said_who_is_logged_in(
+    browser: Browser, server: ServerAt
+) -> None:
+    anna, waiting = Owner(browser, server), list[Route]()
+    anna.makes_an_account(unused_name())
+    anna.page.route("**/api/account", lambda route: waiting.append(route), times=1)  # noqa: PLW0108
+    anna.page.evaluate("history.pushState(null, '', '/terminal'); dispatchEvent(new PopStateEvent('popstate'))")
+    anna.page.get_by_label("Code").fill("BBBB-BBBB")
+    anna.page.get_by_role("button", name="Next").click(force=True)
+    until(anna.page, lambda: len(waiting) == 1)
+    waiting.pop().continue_()
+    expect(anna.page.get_by_role("alert")).to_contain_text("No terminal waits with this code.")
 
 
 def test_a_browser_without_passkeys_is_asked_for_a_password(browser: Browser, server: ServerAt) -> None:

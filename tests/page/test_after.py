@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 
 from ecarte.cli import app
 from tests.page.firefox import FIREFOX
-from tests.page.test_page import Visitor, axe_finds, needs_browser
+from tests.page.test_page import Visitor, axe_finds, needs_browser, until
 from tests.server.pages import PageAt, ServerAt
 from tests.server.test_two_at_a_table import play_on, two_at
 from tests.thorough import some_of
@@ -369,6 +369,37 @@ def test_the_lesson_has_take_back_and_hints(browser: Browser, server: ServerAt) 
     page.locator(".told").wait_for()
     expect(page.locator(".told")).to_contain_text("propose")
     expect(asked).to_have_text("Your turn. Propose or play?")
+    anna.leave()
+
+
+def test_a_press_in_the_lesson_before_the_server_has_answered_is_not_lost(browser: Browser, server: ServerAt) -> None:
+    """A decision after a question, and taking back what is not answered yet, did nothing."""
+    anna, held = Visitor(browser, server), list[Route]()
+    page = anna.page
+    anna.come("/lesson")
+    propose, lay_down = (
+        page.get_by_role("button", name="I propose"),
+        page.get_by_role("button", name=re.compile("Lay ")),
+    )
+    propose.wait_for()
+    page.route("**/api/lesson", lambda route: held.append(route))  # noqa: PLW0108
+    page.get_by_role("button", name="A hint").click()
+    until(page, lambda: len(held) == 1)
+    propose.click()
+    until(page, lambda: len(held) == 2)
+    for _ in range(2):
+        page.get_by_role("button", name="Take back").click()
+        page.wait_for_timeout(400)  # no double click
+    held[1].continue_()
+    until(page, lambda: len(held) == 3)
+    lay_down.wait_for()
+    held[0].continue_()
+    held[2].continue_()
+    propose.wait_for()
+    page.unroute("**/api/lesson")
+    propose.click()
+    lay_down.wait_for()
+    assert page.locator(".told").count() == 0  # the hint is for a decision that has been made
     anna.leave()
 
 

@@ -53,6 +53,9 @@ def test_a_dead_connection_shows_no_card_as_played_and_lets_no_clock_run_out(
         anna.sit_down()
         until_a_card_is_asked(page, anna)
         n_held = page.locator(".hand.own .held").count()
+        with page.expect_websocket() as opened:  # a line that was slow to open is given more time
+            page.evaluate("window.dispatchEvent(new Event('online'))")
+        opened.value.wait_for_event("framereceived")
         page.wait_for_timeout(400)
         proxy.fault = "swallow"
         page.locator(".hand.own .held:not(.barred)").first.click()

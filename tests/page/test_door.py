@@ -9,7 +9,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.page.test_page import Visitor, axe_finds, needs_browser
+from tests.page.test_page import Visitor, axe_finds, needs_browser, until
 from tests.server.pages import PageAt, ServerAt
 
 pytestmark = pytest.mark.xdist_group("page")
@@ -175,3 +175,39 @@ def test_the_other_language_is_loaded_on_demand_and_no_message_key_is_shown(brow
     anna.page.get_by_role("button", name="Play", exact=True).wait_for()
     assert "page-" not in anna.page.locator("body").inner_text()
     anna.leave(requests_failed=True)
+
+
+def test_a_language_that_comes_late_does_not_take_the_place_of_the_one_that_was_chosen_after_it(
+    browser: Browser, server: ServerAt
+) -> None:
+    anna, words = Visitor(browser, server), list[Route]()
+    anna.come()
+    anna.page.get_by_role("button", name="Play", exact=True).wait_for()
+    anna.context.route("**/static/assets/page-*.js", lambda route: words.append(route))  # noqa: PLW0108
+    anna.page.locator("details summary").click()
+    language = anna.page.get_by_label("Language")
+    language.select_option("fr")
+    language.select_option("en")
+    until(anna.page, lambda: bool(words))
+    for route in words:
+        route.continue_()
+    anna.page.wait_for_timeout(500)
+    expect(language).to_have_value("en")
+    expect(anna.page.locator("html")).to_have_attribute("lang", "en")
+    anna.leave()
+
+
+def test_a_seat_that_is_pressed_twice_before_the_server_answers_is_taken_once(
+    browser: Browser, server: ServerAt
+) -> None:
+    """The table was opened again after the second answer."""
+    made, emile, held = server.table(), Visitor(browser, server), list[Route]()
+    emile.page.route("**/seat", lambda route: held.append(route))  # noqa: PLW0108
+    emile.come(f"/t/{made['table']}#sit={made['invitation']}")
+    emile.page.locator(".alone form button").dblclick(force=True)
+    until(emile.page, lambda: bool(held))
+    emile.page.wait_for_timeout(300)
+    assert len(held) == 1
+    held[0].continue_()
+    emile.page.locator(".marks").wait_for()
+    emile.leave()

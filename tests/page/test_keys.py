@@ -231,6 +231,40 @@ def test_a_press_just_after_the_other_player_went_away_is_not_lost(browser: Brow
         assert taken_acts(page, sent) == ["A proposes"]
 
 
+def test_an_open_list_stays_open_when_the_other_player_speaks(browser: Browser, server: ServerAt) -> None:
+    """Every line of the talk closed the list, and a press went to what was under it."""
+    state = json.loads(state_in_which("cut", rules="london", conduct="club"))
+    number = state["number"] + 1
+    scene = {**state["scene"], "number": number, "news": []}
+    later = {
+        **state,
+        "number": number,
+        "scene": scene,
+        "lines": [],
+        "chat": [{"number": number, "seat": "B", "text": "Well?"}],
+    }
+    with before(browser, server, json.dumps(state), later=json.dumps(later)) as (page, sent):
+        assert state["scene"]["news"]
+        press(page, "c", "KeyC")
+        page.locator(".options button").nth(13).wait_for()
+        press(page, "?", "Slash")
+        expect(page.get_by_role("log")).to_contain_text("Well?")
+        expect(page.locator(".told")).to_contain_text("<why>")
+        page.locator(".options button").nth(13).click(timeout=3_000)
+        assert taken(page, sent) == ["A cuts 15"]
+
+
+def test_a_button_pressed_again_before_the_answer_acts_once(browser: Browser, server: ServerAt) -> None:
+    """Two decisions were taken back, and a second request was refused beside the first."""
+    with before(browser, server, state_in_which("propose", rules="london")) as (page, sent):
+        for _ in range(2):
+            page.get_by_role("button", name="Take back").click()
+            page.wait_for_timeout(400)  # no double click
+        page.get_by_role("button", name="The rules").click()
+        expect(page.locator(".told")).to_contain_text("<rules>")
+        assert len({frame["cid"] for frame in sent_as("request", sent)}) == 1
+
+
 def test_an_opened_dialog_has_the_focus_and_escape_closes_it(browser: Browser, server: ServerAt) -> None:
     with before(browser, server, state_in_which("propose", rules="london")) as (page, _):
         page.get_by_role("button", name="Give the match up").click()

@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import APIResponse, Browser, Route, expect
 
-from tests.page.test_page import Visitor, axe_finds, needs_browser
+from tests.page.test_page import Visitor, axe_finds, needs_browser, until
 from tests.page.test_seek import comes, leaving, looks, sits
 from tests.server.pages import ServerAt
 
@@ -32,7 +32,7 @@ def test_one_tap_joins_a_person_in_the_list_and_a_third_person_watches(
     emile = comes(browser, server, "Émile", language=language, phone=phone)
     expect(emile.page.get_by_role("heading", name=re.compile("^(Who is here|Qui est là)$"))).to_be_visible()
     picture(emile, f"lobby-quiet-{language}")
-    anna = comes(browser, server, "Anna")
+    anna = comes(browser, server, "Anna", waits=True)
     looks(anna)
     button = emile.page.get_by_role("button", name=re.compile("^(Play with|Jouer avec) Anna"))
     expect(button).to_be_visible()
@@ -57,3 +57,23 @@ def test_a_built_in_opponent_is_offered_where_nobody_seeks_a_game(browser: Brows
     anna.page.get_by_role("button", name="Play Marius", exact=True).click()
     sits(anna)
     assert anna.strange == []
+
+
+def test_a_list_that_comes_late_does_not_take_the_place_of_a_newer_one(browser: Browser, server: ServerAt) -> None:
+    emile, held, before = comes(browser, server, "Émile"), list[Route](), list[APIResponse]()
+    page = emile.page
+
+    def holds(route: Route) -> None:
+        before.append(route.fetch())
+        held.append(route)
+
+    page.route("**/api/lobby", holds, times=1)
+    until(page, lambda: bool(held))
+    anna = comes(browser, server, "Anna")
+    looks(anna)
+    button = page.get_by_role("button", name="Play with Anna")
+    expect(button).to_be_visible()
+    page.route("**/api/lobby", lambda _: None)  # no later answer corrects it
+    held[0].fulfill(response=before[0])
+    page.wait_for_timeout(300)
+    assert button.count() == 1

@@ -7,10 +7,12 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import APIResponse, Browser, Route, expect
 
 from tests.page.test_account import Owner, leaving, unused_name
-from tests.page.test_page import axe_finds, needs_browser
+from tests.page.test_notifications import begins
+from tests.page.test_page import axe_finds, needs_browser, until
+from tests.page.test_seek import WAITS
 from tests.server.pages import ServerAt
 from tests.thorough import with_mark
 
@@ -27,6 +29,7 @@ def picture(owner: Owner, name: str) -> None:
 
 
 def finds_somebody(owner: Owner) -> None:
+    owner.page.add_init_script(WAITS)
     owner.come()
     owner.page.get_by_role("button", name=re.compile("^(Find somebody|Trouver quelqu’un)$")).click()
 
@@ -92,3 +95,52 @@ def test_a_failed_answer_to_a_friend_request_is_reported(browser: Browser, serve
     anna.page.reload()
     presses(anna, "^Agree$")
     expect(anna.page.get_by_role("alert").filter(has_text="That did not work")).to_be_visible()
+
+
+def test_news_of_before_a_change_do_not_undo_it(browser: Browser, server: ServerAt) -> None:
+    """What was asked before, and answered after it, stood there until the next answer."""
+    anna, held, before = Owner(browser, server), list[Route](), list[APIResponse]()
+    anna.makes_an_account(unused_name())
+    talk = anna.page.get_by_label("Who may write freely to you")
+    expect(talk).to_have_value("friends")
+    anna.page.get_by_role("link", name="To the start page").click()
+    expect(anna.page.locator(".motto")).to_be_visible()
+
+    def holds(route: Route) -> None:
+        before.append(route.fetch())
+        held.append(route)
+
+    anna.page.route("**/api/people", holds, times=1)
+    anna.page.get_by_role("link", name="Your account").click()
+    until(anna.page, lambda: bool(held))
+    talk.select_option("everybody")
+    anna.page.route("**/api/people", lambda _: None)  # no later answer corrects it
+    expect(talk).to_have_value("everybody")
+    expect(anna.page.get_by_role("button", name="Ask to be a friend")).to_have_attribute("aria-disabled", "false")
+    held[0].fulfill(response=before[0])
+    anna.page.wait_for_timeout(300)
+    expect(talk).to_have_value("everybody")
+    assert anna.strange == []
+
+
+def test_what_cannot_be_pressed_while_the_server_answers_looks_like_it(browser: Browser, server: ServerAt) -> None:
+    """Beside a table a press in that time was lost without a sign."""
+    anna, emile, held = Owner(browser, server), Owner(browser, server), list[Route]()
+    names = unused_name(), unused_name()
+    for owner, own in zip((anna, emile), names, strict=True):
+        owner.makes_an_account(own)
+    own_page, other_page = begins(server, anna, emile, days=1)
+    anna.page.route("**/api/people/change", lambda route: held.append(route), times=1)  # noqa: PLW0108
+    anna.come(f"/t/{own_page.table}#mine")
+    presses(anna, f"^Ask {names[1]} to be a friend$")
+    mute, block = (anna.page.get_by_role("button", name=f"{what} {names[1]}") for what in ("Mute", "Block"))
+    for button in (mute, block):
+        expect(button).to_have_attribute("aria-disabled", "true")
+        expect(button).to_have_css("opacity", "0.5")
+    held[0].continue_()
+    expect(mute).to_have_attribute("aria-disabled", "false")
+    mute.click()
+    expect(anna.page.get_by_role("button", name=f"Hear {names[1]} again")).to_be_visible()
+    for page in (own_page, other_page):
+        page.close()
+    assert anna.strange == []

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as PageTimeout
 
+from tests.page.test_keys import before, press, state_in_which
 from tests.page.test_page import Visitor, axe_finds, needs_browser
 from tests.server.pages import ServerAt
 
@@ -296,3 +298,77 @@ def test_the_confirmation_to_end_an_evening_is_legible_and_answered_by_keys(brow
     expect(end).to_be_focused()
     expect(anna.page.get_by_role("alertdialog")).to_have_count(0)
     anna.leave()
+
+
+@needs_browser
+def test_a_backer_points_to_no_card_of_a_game_that_is_over(browser: Browser, server: ServerAt) -> None:
+    """A king that is turned up ends a game with five cards in each hand."""
+    gallery = {"room": "room-0123456789ab", "backs": "A", "hand": ["Kh", "7d"], "pointed": []}
+    state = {**json.loads(state_in_which("follow", rules="london")), "gallery": gallery}
+    later = {**state, "number": state["number"] + 1, "stage": "over"}
+    with before(browser, server, json.dumps(state), later=json.dumps(later)) as (page, _):
+        expect(page.locator(".backed button")).to_have_count(2)
+        press(page, "?", "Slash")
+        expect(page.locator(".ask .buttons").get_by_role("button", name="Back to the room")).to_be_visible()
+        expect(page.locator(".backed")).to_have_count(0)
+
+
+@needs_browser
+def test_a_bet_that_is_offered_twice_before_the_room_answers_is_one_bet(browser: Browser, server: ServerAt) -> None:
+    anna, berta, claude = Visitor(browser, server), Visitor(browser, server), Visitor(browser, server)
+    waiting: list[str | bytes] | None = None
+
+    def between(route: WebSocketRoute) -> None:
+        there = route.connect_to_server()
+        there.on_message(lambda frame: route.send(frame) if waiting is None else waiting.append(frame))
+        routes.append(route)
+
+    routes = list[WebSocketRoute]()
+    claude.page.route_web_socket("**/ws?table=*", between)
+    path = opens(anna, "french")
+    for one, name in ((berta, "Berta"), (claude, "Claude")):
+        comes(one, path, name)
+    offer = claude.page.get_by_role("button", name="Offer a bet")
+    expect(offer).to_be_visible()
+    waiting = []
+    for _ in range(2):
+        offer.click()
+        claude.page.wait_for_timeout(400)
+    expect(anna.page.locator(".gallery .bet")).to_have_count(1)
+    frames, waiting = waiting, None
+    for frame in frames:
+        routes[-1].send(frame)
+    expect(claude.page.locator(".gallery .bet")).to_have_count(1)
+    claude.page.locator(".stake input").fill("7")
+    offer.click()
+    expect(anna.page.locator(".gallery .bet")).to_have_count(2)
+    assert claude.page.locator(".told").count() == 0
+    for one in (anna, berta, claude):
+        one.leave()
+
+
+@needs_browser
+def test_who_leaves_a_room_without_a_connection_has_left_once_there_is_one(browser: Browser, server: ServerAt) -> None:
+    """The page of the room was gone before it could be sent, and the start page led back to the evening."""
+    anna, berta, is_cut = Visitor(browser, server), Visitor(browser, server), False
+    sockets = list[WebSocketRoute]()
+
+    def between(route: WebSocketRoute) -> None:
+        if is_cut:
+            route.close(code=1012)
+        else:
+            route.connect_to_server()
+            sockets.append(route)
+
+    berta.page.route_web_socket("**/ws?table=*", between)
+    comes(berta, opens(anna, "french"), "Berta")
+    is_cut = True
+    sockets[-1].close(code=1012)
+    expect(berta.page.locator(".net")).to_contain_text("No connection")
+    berta.page.get_by_role("button", name="Leave the room").click()
+    is_cut = False
+    expect(berta.page.locator(".motto")).to_be_visible()
+    expect(anna.page.locator(".gallery")).not_to_contain_text("Berta")
+    expect(berta.page.get_by_role("link", name="Back to your evening")).to_have_count(0)
+    for one in (anna, berta):
+        one.leave(requests_failed=True)

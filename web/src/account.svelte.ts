@@ -3,7 +3,7 @@ import { createPasskey, signWithPasskey } from './passkey'
 import { here, url } from './base'
 import { preferences, seatTokens } from './storage.svelte'
 import type { OwnAccount, ProviderLogin } from './wire'
-import { fetchJson, jsonBody, Refused } from './wire.svelte'
+import { Answers, fetchJson, jsonBody, Refused } from './wire.svelte'
 
 /** Milliseconds for an answer of the server that has to ask a login provider. */
 const PROVIDER_MS = 45_000
@@ -14,6 +14,7 @@ const MOST_SEATS = 12
 class Account {
   /** The account; null until the server has said whether there is one. */
   own: OwnAccount | null = $state.raw(null)
+  readonly #answers = new Answers()
 
   /** The name of the account; empty for a guest. */
   get name(): string {
@@ -25,7 +26,8 @@ class Account {
 
   /** Asks the server who is logged in here. */
   async load(): Promise<void> {
-    this.own = await fetchJson<OwnAccount>('/api/account')
+    const own = await this.#answers.toQuestion(fetchJson<OwnAccount>('/api/account'))
+    if (own) this.own = own
   }
 
   /** Goes to a login provider, to log in, or with `add` to add it to the account. */
@@ -44,7 +46,7 @@ class Account {
     await this.load()
     if (!state) throw new Refused(error === 'access_denied' ? 'provider-denied' : 'provider-refused')
     const answer = jsonBody({ provider, state, code, error, iss })
-    const login = await fetchJson<ProviderLogin>('/api/account/openid/finish', answer, PROVIDER_MS)
+    const login = await this.#answers.toChange(fetchJson<ProviderLogin>('/api/account/openid/finish', answer, PROVIDER_MS))
     this.#keep(login.account)
     const label = login.account.providers?.find((one) => one.name === provider)?.label
     this.newBy = login.needs_name ? (label ?? provider) : ''
@@ -145,7 +147,7 @@ class Account {
   }
 
   async #ask(path: string, body: object): Promise<void> {
-    this.#keep(await fetchJson<OwnAccount>(`/api/account/${path}`, jsonBody(body)))
+    this.#keep(await this.#answers.toChange(fetchJson<OwnAccount>(`/api/account/${path}`, jsonBody(body))))
   }
 
   #keep(own: OwnAccount): void {

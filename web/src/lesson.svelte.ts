@@ -15,7 +15,12 @@ export class LessonWire extends TableWire {
   #journalLengths: number[] = []
   /** The last act, if it was refused; it is sent along with a question about it. */
   #refused: string[] = []
-  #isAsking = $state(false)
+  /** Whether an act is not answered yet. */
+  #isSent = $state(false)
+  #isGoingBack = false
+  #following: Promise<void> = Promise.resolve()
+  /** The number of the last question; the answer to an earlier one comes too late. */
+  #question = 0
   #shown = 0
 
   constructor(readonly leaves: () => void) {
@@ -30,7 +35,7 @@ export class LessonWire extends TableWire {
   }
 
   override get isActing(): boolean {
-    return this.#isAsking
+    return this.#isSent
   }
 
   override again(): void {
@@ -39,16 +44,21 @@ export class LessonWire extends TableWire {
   }
 
   override take(id: string): void {
-    if (!this.#isAsking) void this.#follow([...this.#acts, id])
+    if (!this.#isSent) void this.#follow([...this.#acts, id])
   }
 
   override pass(): void {
     this.take('')
   }
 
+  override dismiss(): void {
+    super.dismiss()
+    this.#question++
+  }
+
   override ask(name: string): void {
     this.dismiss()
-    void this.#follow([...this.#acts, ...this.#refused], name)
+    void this.#askAbout(name)
   }
 
   override list(): void {
@@ -58,33 +68,38 @@ export class LessonWire extends TableWire {
   /** Takes a decision back by leaving it out, begins the lesson again, or leaves it. */
   override do(what: { is: string; what?: string }): void {
     if (what.is === 'resign') return this.leaves()
-    if (this.#isAsking) return
-    if (what.what === 'rematch') return this.#back(0)
-    if (what.what === 'take-back') this.#back(this.#acts.map((act) => act !== '').lastIndexOf(true))
+    if (what.what === 'rematch' || what.what === 'take-back') void this.#goBack(what.what === 'rematch')
   }
 
-  #back(place: number): void {
-    if (place < 0) return
-    this.journal = this.journal.slice(0, place ? this.#journalLengths[place - 1] : 0)
-    void this.#follow(this.#acts.slice(0, place))
+  /** Goes back before the last decision, or to the beginning, as soon as the last act is answered; once at a time. */
+  async #goBack(isToBeginning: boolean): Promise<void> {
+    if (this.#isGoingBack) return
+    this.#isGoingBack = true
+    await this.#following
+    const place = isToBeginning ? 0 : this.#acts.map((act) => act !== '').lastIndexOf(true)
+    if (place >= 0) {
+      this.journal = this.journal.slice(0, place ? this.#journalLengths[place - 1] : 0)
+      await this.#follow(this.#acts.slice(0, place))
+    }
+    this.#isGoingBack = false
   }
 
-  async #follow(acts: string[], ask = ''): Promise<void> {
-    const isAct = !ask && acts.length === this.#acts.length + 1
+  #follow(acts: string[]): Promise<void> {
+    return (this.#following = this.#play(acts))
+  }
+
+  async #play(acts: string[]): Promise<void> {
+    const isAct = acts.length === this.#acts.length + 1
     if (isAct) this.#journalLengths = [...this.#journalLengths.slice(0, this.#acts.length), this.journal.length]
-    this.#isAsking = true
+    this.#isSent = true
     this.dismiss()
     try {
-      const reply = await this.#answer({ language: preferences.language, acts, ask })
+      const reply = await this.#answer({ language: preferences.language, acts, ask: '' })
       if (!reply) return
-      if (reply.refused && !ask) {
+      if (reply.refused) {
         this.#refused = acts.slice(-1)
         this.refused = { is: 'refused', cid: '', code: 'not-allowed', ...reply.refused }
         return this.onRefusal()
-      }
-      if (ask) {
-        if (reply.answer) this.answer = { is: 'answer', ref: 0, ...reply.answer }
-        return
       }
       this.#acts = acts
       this.#refused = []
@@ -92,7 +107,17 @@ export class LessonWire extends TableWire {
     } catch (error) {
       this.fault = faultOf(error)
     } finally {
-      this.#isAsking = false
+      this.#isSent = false
+    }
+  }
+
+  async #askAbout(name: string): Promise<void> {
+    const number = this.#question
+    try {
+      const reply = await this.#answer({ language: preferences.language, acts: [...this.#acts, ...this.#refused], ask: name })
+      if (reply?.answer && number === this.#question) this.answer = { is: 'answer', ref: 0, ...reply.answer }
+    } catch (error) {
+      this.fault = faultOf(error)
     }
   }
 

@@ -3,12 +3,13 @@ import { untrack } from 'svelte'
 import { account } from './account.svelte'
 import { keepInvitation, lastChoice, preferences } from './storage.svelte'
 import type { OwnPeople } from './wire'
-import { fetchJson, jsonBody, newTable } from './wire.svelte'
+import { Answers, fetchJson, jsonBody, newTable } from './wire.svelte'
 
 const ASK_SECONDS = 15
 
 class People {
   #found: { whose: string; own: OwnPeople } | null = $state.raw(null)
+  readonly #answers = new Answers()
   #watchers = 0
   #timer: ReturnType<typeof setInterval> | undefined
 
@@ -42,7 +43,9 @@ class People {
 
   async #fetch(path: string, how?: RequestInit): Promise<void> {
     const whose = account.name
-    this.#found = { whose, own: await fetchJson<OwnPeople>(path, how) }
+    const answer = fetchJson<OwnPeople>(path, how)
+    const own = await (how ? this.#answers.toChange(answer) : this.#answers.toQuestion(answer))
+    if (own) this.#found = { whose, own }
   }
 
   async change(name: string, what: 'friend' | 'blocked' | 'muted', on: boolean): Promise<void> {

@@ -2,7 +2,7 @@
 import { Connection } from './connection'
 import { keepToken, newId, preferences, sittingId, tokenOf } from './storage.svelte'
 import type { GameInRoom, Incoming, NewRoom, Outgoing, PersonInRoom, RefusedFrame, RoomAccess, RoomFrame } from './wire'
-import { fetchJson, fetchMade, jsonBody } from './wire.svelte'
+import { fetchJson, fetchMade, isUnderWay, jsonBody } from './wire.svelte'
 import { say, textOf } from './words'
 
 type Sent = Extract<Incoming, { cid: string }>
@@ -37,9 +37,10 @@ export class RoomWire {
     this.#connection.reopen()
   }
 
-  /** Sends a command with a new id, so that it has effect only once, however often it is sent. */
+  /** Sends a command with a new id, so that it has effect only once, however often it is sent; not while it is under way. */
   do(what: Unsent<Sent>): void {
     this.refused = null
+    if (isUnderWay(what, this.#unanswered.values())) return
     const frame = { ...what, cid: newId() } as Sent
     this.#unanswered.set(frame.cid, frame)
     this.#connection.send(frame)

@@ -247,10 +247,10 @@ export class TableWire {
     if (this.#question) this.#answered(String(this.#question.ref))
   }
 
-  /** Sends a command with a new id, so that it has effect only once, however often it is sent. */
+  /** Sends a command with a new id, so that it has effect only once, however often it is sent; not while it is under way. */
   do(what: Without<Sent, 'cid'>): void {
     this.dismiss()
-    this.#send({ ...what, cid: newId() } as Sent)
+    if (what.is === 'say' || !isUnderWay(what, this.#unanswered.values())) this.#send({ ...what, cid: newId() } as Sent)
   }
 
   /** Whether the last command is not answered yet; no other is sent until then. */
@@ -364,6 +364,11 @@ function isOfDevice({ is }: Sent): boolean {
   return is === 'pledge' || is === 'share' || is === 'ready'
 }
 
+/** Whether the same command is not answered yet: what is pressed once more on a slow line is done once. */
+export function isUnderWay(what: object, unanswered: Iterable<Sent>): boolean {
+  return [...unanswered].some((one) => JSON.stringify(one) === JSON.stringify({ ...what, cid: one.cid }))
+}
+
 /** A refused request; the message is the stable code. */
 export class Refused extends Error {}
 
@@ -378,6 +383,28 @@ export async function fetchJson<T>(path: string, how: RequestInit = {}, within =
     return reply
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** The answers to requests about one thing: those that are older than what is known by now are dropped. */
+export class Answers {
+  #sent = 0
+  #known = 0
+
+  /** The answer to a question; null if something newer is known. */
+  async toQuestion<T>(answer: Promise<T>): Promise<T | null> {
+    const number = ++this.#sent
+    const found = await answer
+    if (number < this.#known) return null
+    this.#known = number
+    return found
+  }
+
+  /** The answer to a change; those to the questions that were asked before it came are older. */
+  async toChange<T>(answer: Promise<T>): Promise<T> {
+    const found = await answer
+    this.#known = ++this.#sent
+    return found
   }
 }
 
