@@ -72,10 +72,14 @@ class IdentifyInRoomEvent(LogEvent, tag="identify-in-room", frozen=True):
 
 
 class GalleryEvent(LogEvent, tag="gallery", frozen=True):
-    """An act round the table, as in the records of evenings: a bet, a seat taken or left, the end of the evening."""
+    """An act round the table, as in the records of evenings: a bet, a seat taken or left, the end of the evening.
+
+    Where somebody sits down, `passed_over` are those who wait and are kept apart from the player who sits already.
+    """
 
     act: str
 
+    passed_over: tuple[str, ...] = ()
 
 class BeginEvent(LogEvent, tag="begin", frozen=True):
     """The player with the id `who` has nothing more to wait for: the game may begin."""
