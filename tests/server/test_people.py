@@ -248,13 +248,13 @@ def test_two_who_sit_in_a_pool_as_one_blocks_the_other_play_that_game_with_phras
     talk: str, open_store: OpenStore, *, blocks: bool
 ) -> None:
     async def story() -> None:
-        room = await Evening.opened(open_store(), "anna", "emile", "ines", pool=True)
+        room = await Evening.opened(open_store(), "anna", "emile", "ines", pool=True, pause_seconds=30)
         assert await room.seated() == {"anna", "emile"}
         if blocks:
             await room.block("emile", "anna")
         make_event = (await room.at.store.read(await room.begin_game()))[0].body
         assert isinstance(make_event, MakeEvent)
-        assert make_event.talk == talk
+        assert (make_event.talk, make_event.pause_seconds) == (talk, 30)
         await room.end()
 
     asyncio.run(story())

@@ -620,7 +620,7 @@ export interface NextTable {
  * The clocks when the frame is sent, in milliseconds; `running` is the player whose clock runs, if any.
  *
  * `left` is the time each player has left for the game, None where there is no limit; `move` the time left for this
- * decision.
+ * decision.  After a deal the clock runs only once `runs_in` milliseconds are over.
  */
 export interface ClocksState {
   running: ("A" | "B") | null;
@@ -628,6 +628,7 @@ export interface ClocksState {
     [k: string]: number | null;
   };
   move: number | null;
+  runs_in?: number;
 }
 /**
  * The summary of a finished deal for one player.  In pairs the player's own part comes first.
@@ -1601,6 +1602,7 @@ export interface NewRoom {
   grace_seconds?: number;
   stand_in?: string;
   conduct?: Conduct3;
+  pause_seconds?: number;
 }
 /**
  * A request to come to a room by its invitation; the same `cid` again gives the same token.

@@ -224,7 +224,10 @@ def _clocks(display: DisplayState, now: int) -> state_parts.ClocksState | None:
         return None
     times_left = {seat.name: clocks.time_left(seat, now) for seat in display.table.seats.person_seats}
     return state_parts.ClocksState(
-        None if clocks.awaited is None else letter(clocks.awaited), times_left, clocks.move_time_left(now)
+        None if clocks.awaited is None else letter(clocks.awaited),
+        times_left,
+        clocks.move_time_left(now),
+        clocks.runs_in(now),
     )
 
 

@@ -46,6 +46,7 @@ class MakeRoomEvent(LogEvent, tag="make-room", frozen=True):
     grace_seconds: int = 60
     stand_in: str = ""
     conduct: str = "assisted"
+    pause_seconds: int = 0
 
 
 class ComeEvent(LogEvent, tag="come", frozen=True):
@@ -78,8 +79,8 @@ class GalleryEvent(LogEvent, tag="gallery", frozen=True):
     """
 
     act: str
-
     passed_over: tuple[str, ...] = ()
+
 
 class BeginEvent(LogEvent, tag="begin", frozen=True):
     """The player with the id `who` has nothing more to wait for: the game may begin."""

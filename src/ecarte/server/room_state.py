@@ -334,7 +334,7 @@ class RoomState:
         opponent = next((self.people[one].opponent for one in pair if self.people[one].opponent), "")
         make_event = events.MakeEvent(
             agreed.rules, opponent=opponent, spectators=agreed.spectators, game_seconds=agreed.game_seconds,
-            move_seconds=agreed.move_seconds, grace_seconds=agreed.grace_seconds,
+            move_seconds=agreed.move_seconds, grace_seconds=agreed.grace_seconds, pause_seconds=agreed.pause_seconds,
             stand_in="" if opponent else agreed.stand_in, conduct=agreed.conduct, room=self.name, backers=self.backers,
             advice=self.evening.sitting.is_french, talk=talk,
             dealer=None if self.dealer is None else self.at_table(self.dealer),
