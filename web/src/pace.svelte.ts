@@ -70,6 +70,11 @@ export class Pace {
       || (this.phase === 'lies' && this.ending !== null)
   }
 
+  /** Whether the end of a deal is shown now, or after what is shown. */
+  get showsEnd(): boolean {
+    return this.ending !== null || this.#waiting.some(({ state }) => endsDeal(state))
+  }
+
   get #factor(): number {
     return FACTOR[preferences.pace] ?? 1
   }
