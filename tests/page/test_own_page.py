@@ -142,6 +142,10 @@ def test_nothing_is_offered_with_others_on_ones_own_page_where_nobody_comes(
             assert FOR_OTHERS.search(visitor.page.locator("body").inner_text()) is None
             assert axe_finds(visitor.page) == []
             visitor.sit_down()
+            with visitor.page.expect_response("**/api/choices/en.json"):
+                visitor.page.get_by_role("button", name="Settings").click()
+            expect(visitor.page.get_by_text("Keys")).to_be_visible()
+            expect(visitor.page.get_by_text("another device")).to_have_count(0)
             visitor.leave()
 
 
