@@ -1511,14 +1511,14 @@ export interface Round {
   attempt: number;
   paired_at: number;
   ends_at: number;
-  boards: Board[];
+  boards: BoardInRound[];
 }
 /**
  * A board: the players at seats A and B by number, 0 for a bye, and the result or the score so far.
  *
  * `table` is the table for those who may watch.  `played`: a card was dealt.  `games` is None in a match of one game.
  */
-export interface Board {
+export interface BoardInRound {
   a: number;
   b: number;
   over: boolean;

@@ -14,7 +14,7 @@ from ecarte.server.state_parts import letter
 from ecarte.server.table_state import TableState
 from ecarte.server.tournament_keeper import round_end
 from ecarte.server.tournament_messages import (
-    Board,
+    BoardInRound,
     Ladder,
     ListedTournament,
     OwnPlace,
@@ -148,14 +148,14 @@ class TournamentDisplay:
 
     async def _board(
         self, name: str, state: TournamentState, played: TournamentRound, number: int, board: TournamentBoard
-    ) -> Board:
+    ) -> BoardInRound:
         if board.is_bye:
-            return Board(board.a, board.b, True, "A" if board.a else "", False, (0, 0), None, "")
+            return BoardInRound(board.a, board.b, True, "A" if board.a else "", False, (0, 0), None, "")
         table = board_table(name, played, number, self._services.tokens)
         is_public = state.agreed.spectators != "none" and not is_between_built_in(state, board)
         score = await self._score(table) if is_public and board.result is None else BoardScore()
         result = board.result
-        return Board(
+        return BoardInRound(
             board.a, board.b, result is not None, "" if result is None else result.winner,
             result is not None and result.is_played, *score, table if is_public else "",
         )  # fmt: skip

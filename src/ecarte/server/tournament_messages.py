@@ -97,7 +97,7 @@ class TournamentPlayer(msgspec.Struct, frozen=True):
     withdrawn: bool
 
 
-class Board(msgspec.Struct, frozen=True):
+class BoardInRound(msgspec.Struct, frozen=True):
     """A board: the players at seats A and B by number, 0 for a bye, and the result or the score so far.
 
     `table` is the table for those who may watch.  `played`: a card was dealt.  `games` is None in a match of one game.
@@ -120,7 +120,7 @@ class Round(msgspec.Struct, frozen=True):
     attempt: int
     paired_at: int
     ends_at: int
-    boards: tuple[Board, ...]
+    boards: tuple[BoardInRound, ...]
 
 
 class Ladder(msgspec.Struct, frozen=True):
