@@ -620,7 +620,7 @@ export interface NextTable {
  * The clocks when the frame is sent, in milliseconds; `running` is the player whose clock runs, if any.
  *
  * `left` is the time each player has left for the game, None where there is no limit; `move` the time left for this
- * decision.  After a deal the clock runs only once `runs_in` milliseconds are over.
+ * decision.  `runs_in` (feature `pause`): in how many milliseconds the clock begins to run after a deal, 0 if it runs.
  */
 export interface ClocksState {
   running: ("A" | "B") | null;
