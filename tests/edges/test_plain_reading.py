@@ -117,9 +117,12 @@ def test_question_keys_of_the_terminal_are_understood_at_any_prompt(deal: Deal, 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_help_in_lines_names_the_keys_of_questions(language: str) -> None:
     title = say("plain.help-title", language)
-    for name in ("hint", "why", "undo", "rules"):
+    for name in ("why", "undo", "rules"):
         word = say(f"typed.{name}", language).partition("|")[0]
         assert f"{KEYS[name]} {'pour' if language == 'fr' else 'for'} {word}" in title
+    hint = say("typed.hint", language).partition("|")[0]
+    joined = "ou" if language == "fr" else "or"
+    assert say("plain.help-hint", language).startswith(f"{hint}, {joined} {KEYS['hint']}")  # where hints are given
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -137,6 +137,7 @@ def test_a_seat_moves_to_another_device_with_notifications_and_a_rematch(browser
     anna.page.locator(".notice").get_by_text("does not want to play once more.").wait_for()
     once_more.click()
     emile.page.get_by_text("The other asks for another game.").wait_for()
+    expect(emile.page.locator(".button.main")).to_have_count(1)  # `Yes` was golden too
     more = emile.page.get_by_role("button", name="Once more")
     box = more.bounding_box()
     assert box is not None

@@ -140,6 +140,10 @@ def test_the_local_page_offers_no_games_with_others(browser: Browser, server: Se
             assert FOR_OTHERS.search(visitor.page.locator("body").inner_text()) is None
             assert axe_finds(visitor.page) == []
             visitor.sit_down()
+            with visitor.page.expect_response("**/api/choices/en.json"):
+                visitor.page.get_by_role("button", name="Settings").click()
+            expect(visitor.page.get_by_text("Keys")).to_be_visible()
+            expect(visitor.page.get_by_text("another device")).to_have_count(0)
             visitor.leave()
 
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 import itertools
 import json
 import re
+from contextlib import suppress
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from ecarte.server.seeks import PAUSE_SECONDS
 from tests.page.test_page import Visitor, axe_finds, needs_browser
-from tests.server.pages import ServerAt
+from tests.server.pages import PageAt, ServerAt
+from tools.page import WEB
 
 pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
 
@@ -36,11 +40,13 @@ SAMPLES = """
 """What is in sight is noted in each frame; the end of a deal waits for its player."""
 
 
-def at_the_table(browser: Browser, server: ServerAt, *, phone: bool = False, pace: str = "hand") -> Visitor:
+def at_the_table(
+    browser: Browser, server: ServerAt, *, phone: bool = False, pace: str = "hand", rules: str = "small", **agreed: Any
+) -> Visitor:
     """Somebody who plays against the book, and whose page is sampled."""
     anna = Visitor(browser, server, phone=phone)
     anna.context.add_init_script(SAMPLES.replace("'hand'", f"'{pace}'"))
-    made = server.table(rules="small", opponent="book")
+    made = server.table(rules=rules, opponent="book", **agreed)
     anna.come(f"/t/{made['table']}#seat={made['token']}")
     anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
     return anna
@@ -174,4 +180,68 @@ def test_a_summary_stays_as_long_as_its_text_takes_to_read(browser: Browser, ser
     milliseconds = float(runs.evaluate("(one) => parseFloat(one.style.animationDuration)"))
     assert n_words > 10
     assert 200 * n_words <= milliseconds <= 350 * n_words, (shown, milliseconds)
+    anna.leave()
+
+
+def test_a_summary_at_the_slow_pace_ends_with_the_pause_of_the_clock(browser: Browser, server: ServerAt) -> None:
+    """It stood for up to twenty-five seconds, and the clock ran after ten."""
+    anna = at_the_table(browser, server, pace="slow", move_seconds=60, pause_seconds=8)
+    to_the_summary(anna)
+    runs = anna.page.locator(".next:not(.soon) .runs")
+    runs.wait_for(timeout=20_000)
+    assert float(runs.evaluate("(one) => parseFloat(one.style.animationDuration)")) < 8_000
+    runs.wait_for(state="detached", timeout=20_000)
+    assert anna.page.locator(".marks time").last.inner_text().strip() in ("1:00", "0:59")
+    anna.leave()
+
+
+def test_the_clock_stands_still_until_the_player_has_seen_the_summary(browser: Browser, server: ServerAt) -> None:
+    """Where the last trick still lay on the cloth as the deal ended, the page said at once that it had been seen."""
+    anna = at_the_table(browser, server, rules="london", move_seconds=60, pause_seconds=30)
+    said: list[str] = []
+    anna.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: said.append(str(frame))))
+    anna.page.reload()
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    for n_seen in range(3):  # in some of them the player leads to the last trick
+        while not anna.page.locator(".next:not(.soon), .result").count():
+            anna.act(refuses=True)
+            anna.page.wait_for_timeout(30)
+        assert sum('"is":"ready"' in frame for frame in said) == n_seen
+        if anna.is_over:
+            break
+        anna.page.keyboard.press("Enter")
+        while sum('"is":"ready"' in frame for frame in said) == n_seen:
+            anna.page.wait_for_timeout(20)
+    anna.leave()
+
+
+def test_the_page_asks_for_the_pause_that_two_who_find_each_other_have() -> None:
+    (asked,) = re.findall(r"PAUSE_SECONDS = (\d+)", (WEB / "src/choices.ts").read_text(encoding="utf-8"))
+    assert int(asked) == PAUSE_SECONDS
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_a_name_under_a_trick_stays_on_one_line_of_a_telephone(
+    browser: Browser, server: ServerAt, language: str
+) -> None:
+    """`Marguerite` was broken after six letters."""
+    made = server.table(rules="modern")
+    anna, other = Visitor(browser, server, phone=True, language=language), server.sit(made, name="Marguerite")
+    anna.context.add_init_script(SAMPLES)
+    anna.come(f"/t/{made['table']}#seat={made['token']}")
+    across, rng = PageAt(server, made["table"], other["token"]), Random(1)
+    names = anna.page.locator(".summary ol > li > b")
+    while "Marguerite" not in names.all_inner_texts():
+        if names.count():
+            anna.page.locator(".next:not(.soon)").wait_for()
+            anna.page.keyboard.press("Enter")
+            names.first.wait_for(state="detached")
+        anna.act(refuses=True)
+        with suppress(TimeoutError):
+            across.acts_somehow(rng.choice) if across.is_asked and not names.count() else across.read(0.05)
+    for width, height in ((390, 844), (844, 390), (320, 640)):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        lines = "all => all.map((one) => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight))"
+        assert max(names.evaluate_all(lines)) < 1.5
+        assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     anna.leave()

@@ -159,6 +159,54 @@ def test_a_person_viewing_a_finished_game_is_led_to_their_own_game(browser: Brow
 
 
 @needs_browser
+def test_la_chouette_is_explained_and_a_backer_sees_the_hand_and_learns_the_end_from_the_table(
+    browser: Browser, server: ServerAt
+) -> None:
+    """On a telephone the hand lay below the page; the gallery told the result while the last trick was played."""
+    anna, berta = Visitor(browser, server), Visitor(browser, server, language="fr-FR", phone=True)
+    claude = Visitor(browser, server, phone=True)
+    claude.context.add_init_script("localStorage.setItem('ecarte.taste', JSON.stringify({ pace: 'hand' }))")
+    everybody = (anna, berta, claude)
+    path = opens(anna, "french")
+    for one, name in ((berta, "Berta"), (claude, "Claude")):
+        comes(one, path, name)
+    expect(anna.page.locator(".about")).to_contain_text("you take every bet that is offered against you")
+    anna.page.get_by_role("button", name="Play la chouette").click()
+    expect(berta.page.locator(".about")).to_have_text("Tout pari contre Anna est tenu aussitôt.")
+    claude.page.locator(".stake select").select_option("B")
+    claude.page.locator(".stake input").fill("10")
+    claude.page.keyboard.press("Enter")
+    expect(claude.page.locator(".gallery")).to_contain_text("Taken by Anna 10.")
+    for one in (anna, berta):
+        one.page.get_by_role("button", name=BEGIN).click()
+    claude.page.get_by_role("button", name=LOOK_ON).click()
+    for one in (anna, berta):
+        one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    expect(claude.page.locator(".backed .hand")).to_be_in_viewport(ratio=1)
+    expect(claude.page.locator(".gallery")).to_contain_text("plays la chouette")
+    for one in everybody:
+        assert axe_finds(one.page) == []
+    play((anna, berta))
+    seen = """
+      () => ({ sums: [...document.querySelectorAll('.gallery .sum')].map((one) => one.innerText).join(' '),
+               isOver: document.querySelectorAll('.result').length > 0 })
+    """
+    before = claude.page.evaluate(seen)
+    assert not before["isOver"]  # what came is shown in its time
+    while not (now := claude.page.evaluate(seen))["isOver"]:
+        assert now == before
+        go_on = claude.page.locator(".next:not(.soon) .button.main")
+        if go_on.count():
+            go_on.click()
+        claude.page.wait_for_timeout(30)
+    expect(claude.page.locator(".gallery")).not_to_contain_text("plays la chouette")
+    assert claude.page.evaluate(seen)["sums"] != before["sums"]
+    assert [one.strange for one in everybody] == [[], [], []]
+    for one in everybody:
+        one.context.close()
+
+
+@needs_browser
 def test_a_link_that_opens_no_room_says_so(browser: Browser, server: ServerAt) -> None:
     visitor = Visitor(browser, server)
     visitor.come("/r/room-0123456789ab")

@@ -168,12 +168,14 @@ def test_after_a_deal_a_clock_runs_when_its_player_goes_on_or_the_pause_is_over(
             assert seat is not None
             assert live.deal_place is not None
             assert newest(table, seat)["pause"] == 5_000
+            assert {newest(table, one)["clocks"]["runs_in"] for one in Seat} == {5_000}
             table.now += 2_000
             if is_ready:
                 for number in (1, 2):
                     answer = await table.send(seat, messages.ReadyCommand(table.cid(), *live.deal_place))
                     assert answer.get("code", "done") == ("done" if number == 1 else "no-pause")
                 assert newest(table, seat)["pause"] is None
+                assert {newest(table, one)["clocks"]["runs_in"] for one in Seat} == {0}
             live = await table.live()
             assert live.clocks.move_time_left(table.now) == 60_000
             table.now += 4_000

@@ -19,7 +19,7 @@ from ecarte.server import events, skills
 from ecarte.server.archive import record_of
 from ecarte.server.decision_times import decision_times
 from ecarte.server.people.fair_play import AGAIN_AFTER, report_play_like_strongest
-from ecarte.server.people.game_choices import choices_shown
+from ecarte.server.people.game_choices import person_choices
 from ecarte.server.people.moderation import SERVER, ReportEvent, ban_at
 from ecarte.server.people.person import AccountPerson
 from ecarte.server.played_games import UNKNOWN, played_game
@@ -215,12 +215,12 @@ def test_moderators_see_the_choice_figures_of_the_last_games(open_store: OpenSto
         await with_games(store, 3, ALIKE)
         games = await store.people.choices.of_person(ANNA, most=2)
         assert [one.table for one in games] == ["t2", "t1"]
-        shown = choices_shown(games)
+        shown = person_choices(games)
         assert shown is not None
         assert (shown.games, shown.choices, shown.alike, shown.easy, shown.hard) == (2, 50, 50, 40, 10)
         assert (shown.loss, shown.easy_seconds, shown.hard_seconds) == (0.04, 3.0, 3.2)
         assert shown.likeness > 0
-        assert choices_shown([]) is None
+        assert person_choices([]) is None
         await store.close()
 
     asyncio.run(story())

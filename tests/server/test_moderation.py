@@ -28,7 +28,7 @@ from ecarte.server.people.person import AccountPerson
 from tests.edges.in_process import run
 from tests.server.pages import PATIENCE, PageAt, ServerAt, serving, until_play
 from tests.server.stores import OpenStore
-from tests.server.test_nodes import nodes_at
+from tests.server.test_nodes import first_and_last, nodes_at
 from tests.server.test_people import Player
 from tests.server.test_program_accounts import program_of
 from tests.server.test_seeks import LONDON
@@ -193,6 +193,56 @@ def test_a_ban_ends_the_open_seeks_of_a_person_who_may_still_end_them(
     assert emile.asks("seek", cid=cids[1], games=games, ready="no").status_code == 200
     assert emile.asks("seek", cid=secrets.token_urlsafe(18), games=games, ready="no").status_code == 200
     assert emile.asks("seek", cid=cids[1], games=games).json() == {"code": "banned"}
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_ban_on_one_server_withdraws_a_seek_on_another(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    with first_and_last(kind, tmp_path, request) as (one, other), ExitStack() as opened:
+        emile, near, far = Player(other), Player(one), Player(other)
+        for player in (emile, near, far):
+            opened.callback(player.client.close)
+        assert emile.seek(secrets.token_urlsafe(18), rules="modern")["access"] is None
+        admin(one, "ban", emile.name, "--reason", "x")
+        for player in (near, far):
+            cid = secrets.token_urlsafe(18)
+            found = player.seek(cid, rules="modern")
+            assert (found["access"], found["others"]) == (None, [])
+            player.seek(cid, rules="modern", ready="no")
+
+
+BANNED_MEANWHILE = """
+from ecarte.server.people.moderation import BanEvent
+from ecarte.server.seek_requests import SeekRequests
+from ecarte.server.seeks import end_seeks_of
+
+seek_of = SeekRequests._seek_of
+
+async def banned_meanwhile(self, *asked):
+    seek = await seek_of(self, *asked)
+    store, now = self._services.store, self._services.now()
+    if seek.name.startswith("Banned"):
+        await store.people.moderation.add(BanEvent(0, "x"), actor="@operator", person=seek.person, now=now)
+        await end_seeks_of(store.seeks, seek.person, now=now)
+    return seek
+
+SeekRequests._seek_of = banned_meanwhile
+"""
+"""A server on which some people are banned between their request for a seek and its storing."""
+
+
+def test_a_seek_that_is_being_stored_as_its_person_is_banned_is_withdrawn(tmp_path: Path) -> None:
+    """It stayed, and was paired, until it lapsed after twelve seconds."""
+    with serving(tmp_path, broken=BANNED_MEANWHILE) as server, ExitStack() as opened:
+        emile, anna = Player(server, own=f"Banned {secrets.token_hex(4)}"), Player(server)
+        for player in (emile, anna):
+            opened.callback(player.client.close)
+        games = {**LONDON, "rules": ["modern"]}
+        refused = emile.asks("seek", cid=secrets.token_urlsafe(18), games=games)
+        assert (refused.status_code, refused.json()) == (403, {"code": "banned"})
+        found = anna.seek(secrets.token_urlsafe(18), rules="modern")
+        assert (found["access"], found["others"]) == (None, [])
 
 
 def test_an_operator_bans_and_unbans_from_the_command_line_and_the_log_shows_it(

@@ -20,8 +20,11 @@ from ecarte.server.people.person import AccountPerson
 from ecarte.server.phrases import PHRASES
 from ecarte.server.room_commands import room_events_for
 from ecarte.server.room_events import ComeEvent, MakeRoomEvent
-from ecarte.server.room_messages import BeginCommand
+from ecarte.server.room_messages import BeginCommand, RoomCommand
+from ecarte.server.room_state import RoomState
+from ecarte.server.store import Store
 from ecarte.server.verification import verify_store
+from ecarte.table.accounts import person
 from tests.edges.in_process import run
 from tests.server.in_memory import TableInMemory
 from tests.server.pages import PATIENCE, PageAt, ServerAt, serving
@@ -182,32 +185,117 @@ def test_a_blocked_player_finds_the_room_of_the_other_full(
             anna.change(emile.name, "blocked")
 
 
+class Evening:
+    """A room of people with accounts, whose ids are their names in small letters."""
+
+    def __init__(self, at: TableInMemory) -> None:
+        self.at = at
+        self.name = at.registry.services.tokens.room_name("evening")
+        self.room = at.registry.room(self.name)
+        self.n_done = 0
+
+    @classmethod
+    async def opened(cls, store: Store, *people: str, **agreed: Any) -> Evening:
+        found = cls(TableInMemory(seed=1, store=store))
+        for one in people:
+            await store.people.add_person(AccountPerson(one, one.title(), 1))
+        come = (ComeEvent(one.title(), person=one) for one in people)
+        await found.room.begin((MakeRoomEvent("london", bet_seconds=0, **agreed), *come), cid=found.name)
+        return found
+
+    async def state(self) -> RoomState:
+        found = await self.room.stored_state()
+        assert found is not None
+        return found
+
+    async def block(self, one: str, other: str, *, on: bool = True) -> None:
+        acquaintances = self.at.store.people.acquaintances
+        await (acquaintances.block(one, other, now=1) if on else acquaintances.end(one, other, "blocked"))
+
+    async def does(self, who: str, frame: RoomCommand) -> None:
+        self.n_done += 1
+        await self.room.do(f"{who} {self.n_done}", partial(room_events_for, person=who, frame=frame))
+
+    async def begin_game(self) -> str:
+        """Both who sit begin; the name of the table, empty if they play no game."""
+        for who in (await self.state()).evening.pair:
+            await self.does(who, BeginCommand("12345678"))
+        return (await self.state()).table
+
+    async def lose(self, person: str) -> None:
+        """Play a game that this person loses."""
+        table, state = await self.begin_game(), await self.state()
+        seat = Seat([state.people[who].person for who in state.evening.pair].index(person))
+        await self.at.registry.table(table).do(seat, "resigns1", lambda _: (ResignEvent(seat, "resigned"),))
+        await self.room.append_due_events()
+
+    async def seated(self) -> set[str]:
+        state = await self.state()
+        return {state.people[one].person for one in state.evening.seating.seats if one is not None}
+
+    async def waiting(self) -> list[str]:
+        state = await self.state()
+        return [state.people[one].person for one in state.evening.seating.waiting]
+
+    async def end(self) -> None:
+        """Compare everything with the logs, and close the store."""
+        assert (await verify_store(self.at.store, jobs=1, on_table=lambda: None)).discrepancies == ()
+        await self.at.store.close()
+
+
 @pytest.mark.parametrize(("blocks", "talk"), [(False, "free"), (True, "phrases")])
 def test_a_player_blocked_in_a_room_can_send_only_phrases_from_the_next_game_on(
     talk: str, open_store: OpenStore, *, blocks: bool
 ) -> None:
     async def story() -> None:
-        at = TableInMemory(seed=1, store=open_store())
-        people, room = at.store.people, at.registry.services.tokens.room_name("evening")
-        for one in ("anna", "emile"):
-            await people.add_person(AccountPerson(one, one.title(), 1))
-        come = (ComeEvent(one.title(), person=one) for one in ("anna", "emile"))
-        state = await at.registry.room(room).begin((MakeRoomEvent("london", bet_seconds=0), *come), cid=room)
+        room = await Evening.opened(open_store(), "anna", "emile", "ines", pool=True, pause_seconds=30)
+        assert await room.seated() == {"anna", "emile"}
         if blocks:
-            await people.acquaintances.block("emile", "anna", now=1)
-        for who in state.evening.pair:
-            frame = BeginCommand("12345678")
-            await at.registry.room(room).do(f"begin {who}", partial(room_events_for, person=who, frame=frame))
-        found = await at.registry.room(room).stored_state()
-        assert found is not None
-        make_event = (await at.store.read(found.table))[0].body
+            await room.block("emile", "anna")
+        make_event = (await room.at.store.read(await room.begin_game()))[0].body
         assert isinstance(make_event, MakeEvent)
-        assert make_event.talk == talk
-        await at.registry.table(found.table).do(Seat.A, "resigns1", lambda _: (ResignEvent(Seat.A, "resigned"),))
-        await at.registry.room(room).append_due_events()
-        verified = await verify_store(at.store, jobs=1, on_table=lambda: None)
-        assert verified.discrepancies == ()
-        await at.store.close()
+        assert (make_event.talk, make_event.pause_seconds) == (talk, 30)
+        await room.end()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("pool", [False, True])
+def test_nobody_sits_down_opposite_a_player_whom_they_have_blocked_and_the_room_goes_on(
+    open_store: OpenStore, *, pool: bool
+) -> None:
+    """They were seated together if they were in the room before the block."""
+
+    async def story() -> None:
+        room = await Evening.opened(open_store(), "anna", "emile", "ines", style="french", pool=pool)
+        await room.block("ines", "anna")
+        await room.lose("emile")
+        assert await room.seated() == {"anna", "emile"}  # instead of Ines, who keeps her place
+        assert await room.waiting() == ["ines"]
+        await room.lose("anna")
+        assert await room.seated() == {"emile", "ines"}
+        await room.block("ines", "anna", on=False)
+        await room.lose("emile")
+        assert await room.seated() == {"anna", "ines"}
+        await room.end()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("waits", [True, False])
+def test_two_who_sit_as_one_blocks_the_other_play_no_further_game_and_the_loser_rises(
+    open_store: OpenStore, *, waits: bool
+) -> None:
+    async def story() -> None:
+        people = ("anna", "emile", "ines") if waits else ("anna", "emile")
+        room = await Evening.opened(open_store(), *people, stake=5)
+        await room.lose("anna")
+        await room.block("anna", "emile")
+        assert await room.begin_game() == ""
+        assert await room.seated() == ({"emile", "ines"} if waits else {"emile"})
+        assert await room.waiting() == ["anna"]
+        assert (await room.state()).evening.ledger.balances()[person("P-a")] == -5
+        await room.end()
 
     asyncio.run(story())
 

@@ -639,9 +639,9 @@ def test_a_room_of_twenty_thousand_rows_begins_no_further_game() -> None:
     ]
     logged = [LogRow(seq, seq, body) for seq, body in enumerate(rows, 1)]
     state = fold_room("room-0123456789ab", logged, {"dice": b"dice"})
-    assert isinstance(state.next_event(10_000), GameTableEvent)
+    assert isinstance(state.next_events(10_000)[0], GameTableEvent)
     state.seq = MOST_ROOM_ROWS
-    assert state.next_event(10_000) is None
+    assert state.next_events(10_000) == ()
     with pytest.raises(Rejected):
         room_events_for(state, "P-a", BeginCommand("12345678"))
 
@@ -666,8 +666,8 @@ def test_a_full_room_with_all_its_bets_fits_into_one_frame() -> None:
     for number in range(9):
         for body in (GameTableEvent(f"table-{number}"), GameResultEvent(f"table-{number}", Seat.A, (5, 4), 3)):
             state.fold(LogRow(state.seq + 1, state.seq + 1, body))
-        while isinstance(seating := state.next_event(0), GalleryEvent):
-            state.fold(LogRow(state.seq + 1, state.seq + 1, seating))
+        while (seating := state.next_events(0)) and isinstance(seating[0], GalleryEvent):
+            state.fold(LogRow(state.seq + 1, state.seq + 1, seating[0]))
     people = [one for one in state.present if one not in state.evening.pair]
     offers = [(people[n // 3], BetCommand("12345678", "A", 1_000_000)) for n in range(MOST_BETS)]
     takings = [(people[4 + n % 10], TakeBetCommand("12345678", 1 + n % MOST_BETS, 12_345)) for n in range(MOST_TAKINGS)]

@@ -302,6 +302,27 @@ def test_a_script_is_read_line_by_line_as_input_is_requested(server: ServerAt, t
     assert "♠" not in ended.stdout
 
 
+@pytest.mark.parametrize("hints", [True, False])
+def test_the_help_in_lines_names_hints_where_they_are_given(server: ServerAt, tmp_path: Path, *, hints: bool) -> None:
+    """At a table without hints it named them too."""
+    table = server.table(length=1, hints=hints)
+    page = PageAt(server, table["table"], table["token"])
+    player = LinesPlayer(
+        tmp_path, "--plain", "--name", "Max", f"http://{server.address}/t/{table['table']}#sit={table['invitation']}"
+    )
+    while page.state["stage"] != "play":
+        with suppress(TimeoutError):
+            page.read(0.05)
+    player.type("help")
+    said = ""
+    while "your seat is kept" not in said:
+        assert player.hear()
+        said = player.said
+    assert ("hint, or h:" in said) is hints
+    assert "rules: the rules" in said
+    player.leave()
+
+
 def test_the_fairness_check_finds_a_game_not_dealt_as_promised(server: ServerAt, tmp_path: Path) -> None:
     player = LinesPlayer(tmp_path, "--plain", "--server", f"http://{server.address}", "--opponent", "novice")
     play_out(player, until="The match is over")

@@ -2,6 +2,9 @@
 import { preferences } from './storage.svelte'
 import { fetchJson } from './wire.svelte'
 
+/** Seconds after a deal for which no clock runs, at tables with a clock. */
+export const PAUSE_SECONDS = 30
+
 export interface Choosable {
   id: string
   text: string

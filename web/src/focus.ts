@@ -1,9 +1,9 @@
 /** Keyboard focus: dialogs take it while they are open, and give it back; a page that is come to has it on its heading. */
 
-/** Moves the focus to the main button within, or to the first element that can have it, and back when it is destroyed. */
+/** Moves the focus to what is marked as first within, or to the first element that can have it, and back when it is destroyed. */
 export function focusFirst(within: HTMLElement): { destroy: () => void } {
   const before = document.activeElement
-  const first = within.querySelector<HTMLElement>('.button.main') ?? within.querySelector<HTMLElement>('select, input, button, a')
+  const first = within.querySelector<HTMLElement>('[data-first]') ?? within.querySelector<HTMLElement>('select, input, button, a')
   first?.focus({ preventScroll: true })
   return {
     destroy: () => {

@@ -54,6 +54,8 @@ export class Pace {
   #held: JournalLine[] = []
   #trick = ''
   #timer = 0
+  /** When the player's clock runs again after the deal that has ended, by the clock of the page. */
+  #pauseEnds = Infinity
 
   /** `put` shows a state, `tell` shows lines, `gone` is called when the player goes on after a deal. */
   constructor(
@@ -68,6 +70,11 @@ export class Pace {
       || (this.phase === 'lies' && this.ending !== null)
   }
 
+  /** Whether the end of a deal is shown now, or after what is shown. */
+  get showsEnd(): boolean {
+    return this.ending !== null || this.#waiting.some(({ state }) => endsDeal(state))
+  }
+
   get #factor(): number {
     return FACTOR[preferences.pace] ?? 1
   }
@@ -78,6 +85,7 @@ export class Pace {
 
   add(state: StateFrame, lines: JournalLine[]): void {
     this.#waiting = [...this.#waiting, { state, lines }]
+    if (state.summary) this.#pauseEnds = state.clocks && state.pause != null ? performance.now() + state.pause : Infinity
     if (this.#isOver && this.phase === 'summary') return this.#follow()
     const isFull = this.#waiting.length > MOST_WAITING && !this.ending
     const isHeld = this.#timer !== 0 || this.phase === 'taken' || this.phase === 'summary'
@@ -204,9 +212,9 @@ export class Pace {
     if (n < this.points.length) return this.#after(COUNTER, () => this.#count(n + 1))
     this.#tellHeld()
     if (this.ending && !this.#isOver && !this.isByHand && preferences.pace !== 'hand') {
-      const pause = SUMMED_UP + WORD * wordsOf(this.ending)
-      this.runsFor = pause * this.#factor
-      this.#after(pause, () => this.goOn())
+      const reading = (SUMMED_UP + WORD * wordsOf(this.ending)) * this.#factor
+      this.runsFor = Math.max(0, Math.min(reading, this.#pauseEnds - performance.now()))
+      this.#after(this.runsFor, () => this.goOn(), 1)
     }
   }
 
@@ -216,9 +224,9 @@ export class Pace {
     this.#held = []
   }
 
-  #after(milliseconds: number, then: () => void): void {
+  #after(milliseconds: number, then: () => void, factor = this.#factor): void {
     clearTimeout(this.#timer)
-    this.#timer = window.setTimeout(then, milliseconds * this.#factor)
+    this.#timer = window.setTimeout(then, milliseconds * factor)
   }
 }
 

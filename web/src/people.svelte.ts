@@ -1,6 +1,7 @@
 /** Whom the person who is logged in knows: friends, blocks, mutes, challenges. */
 import { untrack } from 'svelte'
 import { account } from './account.svelte'
+import { PAUSE_SECONDS } from './choices'
 import { keepInvitation, lastChoice, preferences } from './storage.svelte'
 import type { OwnPeople } from './wire'
 import { Answers, fetchJson, jsonBody, newTable } from './wire.svelte'
@@ -61,7 +62,7 @@ class People {
     const { rules, length } = lastChoice()
     const isFriend = this.own?.friends.some((one) => one.name === name)
     const made = await newTable({
-      name: preferences.name.trim(), rules, length, move_seconds: 60, pause_seconds: 5, talk: isFriend ? 'free' : 'phrases'
+      name: preferences.name.trim(), rules, length, move_seconds: 60, pause_seconds: PAUSE_SECONDS, talk: isFriend ? 'free' : 'phrases'
     })
     if (made.invitation) keepInvitation(made.table, made.invitation)
     await this.#fetch('/api/people/challenge', jsonBody({ name, token: made.token }))

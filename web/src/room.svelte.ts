@@ -107,7 +107,7 @@ export function roleText(room: RoomFrame, one: PersonInRoom): string {
   if (one.gone) return say('page-room-gone')
   if (room.is_over) return ''
   if (one.gave_up) return say('page-room-gave-up')
-  if (one.seat) return say('page-room-plays')
+  if (one.seat) return say(room.chouette === one.seat ? 'page-room-chouette-is' : 'page-room-plays')
   const side = room.persons.find((other) => other.seat === one.backs)
   const backs = one.backs && side ? say('page-room-backs', { name: textOf(side.name) }) : ''
   return [backs, one.place ? say('page-room-waits', { n: one.place }) : backs ? '' : say('page-room-watches')].filter(Boolean).join(' · ')

@@ -68,13 +68,13 @@ export type OverHttp =
   | NewTournament
   | TournamentMade
   | TournamentList
-  | TournamentShown
+  | Tournament
   | NewRoom
   | ComeRequest
   | RoomAccess
   | LobbyList
   | ModerationList
-  | ReportShown
+  | ShownReport
   | OwnPeople
   | ProviderLogin;
 /**
@@ -620,7 +620,7 @@ export interface NextTable {
  * The clocks when the frame is sent, in milliseconds; `running` is the player whose clock runs, if any.
  *
  * `left` is the time each player has left for the game, None where there is no limit; `move` the time left for this
- * decision.
+ * decision.  `runs_in` (feature `pause`): in how many milliseconds the clock begins to run after a deal, 0 if it runs.
  */
 export interface ClocksState {
   running: ("A" | "B") | null;
@@ -628,6 +628,7 @@ export interface ClocksState {
     [k: string]: number | null;
   };
   move: number | null;
+  runs_in?: number;
 }
 /**
  * The summary of a finished deal for one player.  In pairs the player's own part comes first.
@@ -820,7 +821,7 @@ export interface RoomFrame {
   style: "english" | "french";
   stake: number;
   persons: PersonInRoom[];
-  bets: BetShown[];
+  bets: BetInRoom[];
   bets_open: boolean;
   may_bet: ("A" | "B")[];
   began: string[];
@@ -862,7 +863,7 @@ export interface PersonInRoom {
  *
  * `may_take`: the viewer may take what is left of it.
  */
-export interface BetShown {
+export interface BetInRoom {
   number: number;
   by: string;
   side: "A" | "B";
@@ -1431,14 +1432,14 @@ export interface TournamentMade {
  * The tournaments that anybody may know of, and the caller's own, the one that was changed last first.
  */
 export interface TournamentList {
-  tournaments: TournamentListed[];
+  tournaments: ListedTournament[];
 }
 /**
  * A tournament in the list: `round` is the last one that was paired.
  *
  * `entered`: the caller plays in it; `directs`: they direct it; `ready`: a game of theirs waits.
  */
-export interface TournamentListed {
+export interface ListedTournament {
   tournament: string;
   name: string;
   system: "knock-out" | "ladder" | "round-robin" | "swiss";
@@ -1461,7 +1462,7 @@ export interface TournamentListed {
  * `end_reason` is why it is over, and `next` the tournament that follows it in its series, where that is made.  In a
  * ladder each challenge is a round with one board, of which the last ones are shown.
  */
-export interface TournamentShown {
+export interface Tournament {
   tournament: string;
   seq: number;
   name: string;
@@ -1481,8 +1482,8 @@ export interface TournamentShown {
   made_at: number;
   n_rounds: number;
   complete: boolean;
-  players: TournamentPlayerShown[];
-  rounds: RoundShown[];
+  players: TournamentPlayer[];
+  rounds: Round[];
   standings: TournamentStanding[];
   own: OwnPlace;
   begins_at: number;
@@ -1490,12 +1491,12 @@ export interface TournamentShown {
   fill_to: number;
   end_reason: "" | "operator" | "too-few" | "too-late";
   next: string;
-  ladder: LadderShown | null;
+  ladder: Ladder | null;
 }
 /**
  * A player by number; the name of a deleted account is empty.
  */
-export interface TournamentPlayerShown {
+export interface TournamentPlayer {
   number: number;
   name: string;
   built_in: boolean;
@@ -1505,19 +1506,19 @@ export interface TournamentPlayerShown {
 /**
  * A round: its number, how often it was paired again, when it was paired and when its time is over, 0 for never.
  */
-export interface RoundShown {
+export interface Round {
   number: number;
   attempt: number;
   paired_at: number;
   ends_at: number;
-  boards: BoardShown[];
+  boards: BoardInRound[];
 }
 /**
  * A board: the players at seats A and B by number, 0 for a bye, and the result or the score so far.
  *
  * `table` is the table for those who may watch.  `played`: a card was dealt.  `games` is None in a match of one game.
  */
-export interface BoardShown {
+export interface BoardInRound {
   a: number;
   b: number;
   over: boolean;
@@ -1559,7 +1560,7 @@ export interface OwnPlace {
 /**
  * A ladder: its rules, its players in their order, and whom the caller may challenge now, by number.
  */
-export interface LadderShown {
+export interface Ladder {
   reach: number;
   rematch_hours: number;
   idle_days: number;
@@ -1601,6 +1602,7 @@ export interface NewRoom {
   grace_seconds?: number;
   stand_in?: string;
   conduct?: Conduct3;
+  pause_seconds?: number;
 }
 /**
  * A request to come to a room by its invitation; the same `cid` again gives the same token.
@@ -1730,11 +1732,11 @@ export interface LoggedAct {
  *
  * `choices` are those of the reported person in their last rated games; None for a guest, and without such games.
  */
-export interface ReportShown {
+export interface ShownReport {
   report: ListedReport;
   talk: ReportedLine[];
   games: ReportedGame[];
-  choices: ChoicesShown | null;
+  choices: PersonChoices | null;
 }
 /**
  * A line of the talk at the table.
@@ -1759,7 +1761,7 @@ export interface ReportedGame {
  * deviations; from `limit` on, with `least` choices, the server reports it.  `loss` is that of a choice in hundredths
  * of a game.  The seconds are those of an easy and of a hard choice on average, and the standard deviation of all.
  */
-export interface ChoicesShown {
+export interface PersonChoices {
   games: number;
   choices: number;
   alike: number;

@@ -206,7 +206,7 @@ export class TableWire {
     this.shownAt = performance.now() - (this.#connection?.roundTrip ?? 0) / 2
     this.#hearChat(state.chat)
     this.pace.add(state, lines)
-    if (!this.pace.ending) this.ready() // nothing of the deal before is shown here
+    if (!this.pace.showsEnd) this.ready() // nothing of the deal before is shown here
   }
 
   #put(state: StateFrame): void {

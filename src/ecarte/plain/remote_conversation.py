@@ -211,8 +211,9 @@ class RemoteConversation:
 
     def _print_help(self) -> None:
         self._print(Message("plain.help-title"))
+        left_out = HELP_BESIDE if self.presenter.gives_hints else (*HELP_BESIDE, "hint")
         in_club = HELP_IN_CLUB if self.presenter.is_club else ()
-        for name in (*(name for name in HELP if name not in HELP_BESIDE), *HELP_AT_THE_END, *in_club):
+        for name in (*(name for name in HELP if name not in left_out), *HELP_AT_THE_END, *in_club):
             self._print(Message(f"plain.help-{name}"))
         for name in HELP_BESIDE:
             self._print(Message(f"remote.help-{name}"))

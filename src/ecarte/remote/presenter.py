@@ -108,6 +108,10 @@ class RemotePresenter:
         return "claim" in self._scene.asks
 
     @property
+    def gives_hints(self) -> bool:
+        return "hint" in self._scene.asks
+
+    @property
     def _scene(self) -> Scene:
         assert self.shown.scene is not None
         return self.shown.scene

@@ -25,7 +25,9 @@ def clock_lines(table: RemoteTable, language: str) -> Iterator[Message]:
                 time for time in (clocks.left.get(person.seat), clocks.move if is_running else None) if time is not None
             ]
             if times and person.name is not None:
-                left = min(times) - (table.milliseconds_since_state if is_running else 0)
+                pause = clocks.runs_in if isinstance(clocks.runs_in, int) else 0
+                passed = max(0, table.milliseconds_since_state - pause) if is_running else 0
+                left = min(times) - passed
                 yield message("remote.clock", name=person.name, time=time_text(left))
     if state.claimable_in is not None:
         left = max(0, state.claimable_in - table.milliseconds_since_state)

@@ -84,7 +84,7 @@ class SeatedPlayer(msgspec.Struct, frozen=True):
     away: bool
 
 
-class FinishedGameShown(msgspec.Struct, frozen=True):
+class ListedGame(msgspec.Struct, frozen=True):
     """A finished game: its number, its result, and the server's commitment to its secret."""
 
     game: int
@@ -102,7 +102,7 @@ class ShownTable(msgspec.Struct, frozen=True):
     waits_for: str
     next_table: str
     snapshots: int
-    games: tuple[FinishedGameShown, ...]
+    games: tuple[ListedGame, ...]
 
 
 class ExportedRow(msgspec.Struct, frozen=True):
@@ -253,7 +253,7 @@ def show_table(stored: StoredTable) -> ShownTable:
         next_table=state.next_table or "",
         snapshots=len(stored.snapshots),
         games=tuple(
-            FinishedGameShown(
+            ListedGame(
                 number,
                 record_of(with_records, number).headers.result or "",
                 with_records.fairness.games[number - 1].commitment,

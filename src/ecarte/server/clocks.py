@@ -142,6 +142,10 @@ class Clocks:
         """The milliseconds until that player's clock runs; None where there is no pause."""
         return self.pause_until - now if self.pause_until > now and seat not in self.ready else None
 
+    def runs_in(self, now: int) -> int:
+        """The milliseconds until the awaited player's clock runs; 0 where no pause delays it."""
+        return max(0, self._runs_from() - now) if self.awaited is not None else 0
+
     def _runs_from(self) -> int:
         """The time from which the awaited player's clock runs: the last row, or the end of the pause."""
         if self.awaited is None or self.awaited in self.ready:

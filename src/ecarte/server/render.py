@@ -129,7 +129,7 @@ def _state_frame(
         lines=lines,
         chat=tuple(state_parts.ChatMessage(line.number, letter(line.seat), line.text) for line in chat if line.text),
         requests=around.requests,
-        clocks=_clocks(display, now),
+        clocks=_clocks(display, page, now),
         claimable_in=None if claimable_at is None else max(0, claimable_at - now),
         stand_in="" if seat is None else around.stand_ins.get(seat, ""),
         spectators=state.make_event.spectators,
@@ -218,13 +218,16 @@ def _next_table(
     )
 
 
-def _clocks(display: DisplayState, now: int) -> state_parts.ClocksState | None:
+def _clocks(display: DisplayState, page: PageConnection, now: int) -> state_parts.ClocksState | None:
     clocks = display.clocks
     if not (clocks.game_limit or clocks.move_limit or clocks.call_limit):
         return None
     times_left = {seat.name: clocks.time_left(seat, now) for seat in display.table.seats.person_seats}
     return state_parts.ClocksState(
-        None if clocks.awaited is None else letter(clocks.awaited), times_left, clocks.move_time_left(now)
+        None if clocks.awaited is None else letter(clocks.awaited),
+        times_left,
+        clocks.move_time_left(now),
+        clocks.runs_in(now) if "pause" in page.features else UNSET,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
 from functools import partial
 from typing import Final
@@ -21,7 +21,7 @@ from ecarte.server.room_display import room_frame
 from ecarte.server.room_events import RoomEvent
 from ecarte.server.room_messages import RoomCommand
 from ecarte.server.room_results import GameSoFar, game_so_far
-from ecarte.server.room_state import RoomState
+from ecarte.server.room_state import PersonsApart, RoomState
 from ecarte.server.seats import Holder, responsible_person
 from ecarte.server.services import Services
 from ecarte.server.store import PresentElsewhere
@@ -165,7 +165,7 @@ class RoomActor(LogWriter):
         rows: list[events.LogRow] = []
         ledger: list[LedgerRow] = []
         now = max(self._services.now(), state.last_row_time)
-        for body in _with_automatic(state, bodies, now):
+        async for body in self._with_automatic(state, bodies, now):
             rows.append(events.LogRow(state.seq + 1, now, body, None if rows else cid))
             state.fold(rows[-1])
             ledger += state.new_ledger_rows
@@ -180,6 +180,33 @@ class RoomActor(LogWriter):
                 self._show()
             self._set_timer(state)
         return outcome
+
+    async def _with_automatic(
+        self, state: RoomState, bodies: Sequence[RoomEvent], now: int
+    ) -> AsyncIterator[RoomEvent]:  # fmt: skip
+        """The given events, then those that follow by themselves, decided once the ones before are folded."""
+        for body in bodies:
+            yield body
+        while state.next_events(now):
+            following = state.next_events(now, await self._persons_apart(state))
+            if not following:
+                return
+            for body in following:
+                yield body
+
+    async def _persons_apart(self, state: RoomState) -> PersonsApart:
+        """Those who play or wait for a seat and of whom one has blocked the other."""
+        seating, acquaintances = state.evening.seating, self._services.store.people.acquaintances
+        accounts = {
+            one: responsible_person(state.people[one]) for one in filter(None, (*seating.seats, *seating.waiting))
+        }
+        blocked = {account: await acquaintances.blocked_with(account) for account in set(accounts.values())}
+        return {
+            frozenset((one, other))
+            for one, account in accounts.items()
+            for other, other_account in accounts.items()
+            if other_account in blocked[account]
+        }
 
     async def append_due_events(self) -> None:
         """Append what is due without a person: seats, the beginning of a game, the result of one that has ended."""
@@ -360,10 +387,3 @@ class RoomActor(LogWriter):
             if self._state is not None:
                 self._state = None
                 await self._load()
-
-
-def _with_automatic(state: RoomState, bodies: Sequence[RoomEvent], now: int) -> Iterator[RoomEvent]:
-    """The given events, then those that follow by themselves, each decided once the one before is folded."""
-    yield from bodies
-    while (next_event := state.next_event(now)) is not None:
-        yield next_event

@@ -117,9 +117,9 @@ def name_in_room(state: RoomState, person_id: str) -> Message | str:
     return known.name or Message("person.former" if known.person else "person.guest")
 
 
-def _bet(state: RoomState, viewer: str, bet: Bet) -> messages.BetShown:
+def _bet(state: RoomState, viewer: str, bet: Bet) -> messages.BetInRoom:
     frame = messages.TakeBetCommand(_CID, max(1, bet.number), max(1, bet.open))
-    return messages.BetShown(
+    return messages.BetInRoom(
         bet.number, bet.by, letter(bet.side), bet.counters, bet.open,
         tuple((taking.by, taking.counters) for taking in bet.takings),
         may_take=bet.number > 0 and bet.open > 0 and _may(state, viewer, frame),

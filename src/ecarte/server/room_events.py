@@ -46,6 +46,7 @@ class MakeRoomEvent(LogEvent, tag="make-room", frozen=True):
     grace_seconds: int = 60
     stand_in: str = ""
     conduct: str = "assisted"
+    pause_seconds: int = 0
 
 
 class ComeEvent(LogEvent, tag="come", frozen=True):
@@ -72,9 +73,13 @@ class IdentifyInRoomEvent(LogEvent, tag="identify-in-room", frozen=True):
 
 
 class GalleryEvent(LogEvent, tag="gallery", frozen=True):
-    """An act round the table, as in the records of evenings: a bet, a seat taken or left, the end of the evening."""
+    """An act round the table, as in the records of evenings: a bet, a seat taken or left, the end of the evening.
+
+    Where somebody sits down, `passed_over` are those who wait and are kept apart from the player who sits already.
+    """
 
     act: str
+    passed_over: tuple[str, ...] = ()
 
 
 class BeginEvent(LogEvent, tag="begin", frozen=True):

@@ -86,7 +86,7 @@ class PersonInRoom(msgspec.Struct, frozen=True, gc=False):
     gave_up: bool = False
 
 
-class BetShown(msgspec.Struct, frozen=True, gc=False):
+class BetInRoom(msgspec.Struct, frozen=True, gc=False):
     """A bet on the game in hand: who offers `counters` on `side`, and who has taken how many; number 0 is the stakes.
 
     `may_take`: the viewer may take what is left of it.
@@ -163,7 +163,7 @@ class RoomFrame(ToPage, tag="room", frozen=True):
     style: Literal["english", "french"]
     stake: int
     persons: tuple[PersonInRoom, ...]
-    bets: tuple[BetShown, ...]
+    bets: tuple[BetInRoom, ...]
     bets_open: bool
     may_bet: tuple[SeatLetter, ...]
     began: tuple[str, ...]

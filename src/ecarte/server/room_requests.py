@@ -24,6 +24,7 @@ from ecarte.server.room_commands import events_of_coming
 from ecarte.server.room_events import DEFAULT_BET_SECONDS, ComeEvent, LookersOn, MakeRoomEvent, RoomEvent
 from ecarte.server.room_state import RoomState
 from ecarte.server.seats import RoomToken, responsible_person
+from ecarte.server.seeks import PAUSE_SECONDS
 
 ROOM_STATUS: Final = {"room-full": 409, "over": 409, "not-allowed": 409}
 """The status of a refused request to come by its code, where that is not 404."""
@@ -50,6 +51,7 @@ class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     grace_seconds: Annotated[int, Meta(ge=10, le=14 * 86400)] = 60
     stand_in: Annotated[str, Meta(max_length=40)] = ""
     conduct: Conduct = Conduct.ASSISTED
+    pause_seconds: Annotated[int, Meta(ge=0, le=PAUSE_SECONDS)] = 0
 
 
 class ComeRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

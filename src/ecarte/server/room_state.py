@@ -9,15 +9,15 @@ from __future__ import annotations
 import hmac
 from base64 import urlsafe_b64encode
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
 from string import ascii_lowercase
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
-from ecarte.acts.gallery import Arrive, ComeToWatch, GalleryAct, PlayOn, SitDown
+from ecarte.acts.gallery import Arrive, ComeToWatch, GalleryAct, Leave, PlayOn, SitDown
 from ecarte.cards import OTHER, SEATS, Seat
 from ecarte.engine.agreement import Agreement
 from ecarte.record.evening_acts import read_acts, write_act
@@ -44,13 +44,17 @@ from ecarte.table.evening import Sitting, new_evening
 from ecarte.table.evening_games import after_result, begin_again, close_bets, leave_seat
 from ecarte.table.gallery import POOL_PLAYERS, apply_act
 from ecarte.table.match import GameResult
-from ecarte.table.seats import persons_who_may_sit
+from ecarte.table.seats import Seating, persons_who_may_sit
 
 MOST_ROOM_ROWS: Final = 20_000
 """The number of rows at which a room begins no further game."""
 
 MOST_PERSONS: Final = 16
 """Maximum number of persons who come to a room: what all of them do fits into one frame."""
+
+
+PersonsApart: TypeAlias = Collection[frozenset[str]]
+"""The pairs of persons of a room of whom one has blocked the other, by their ids there."""
 
 
 class RoomPerson(msgspec.Struct, frozen=True):
@@ -138,8 +142,8 @@ class RoomState:
                 self._apply(ComeToWatch(person_id) if body.watches else Arrive(person_id))
             case IdentifyInRoomEvent(who, person, name):
                 self.people[who] = replace(self.people[who], name=name, person=person)
-            case GalleryEvent(act):
-                self._apply(read_gallery_act(act))
+            case GalleryEvent(act, passed_over):
+                self._apply(read_gallery_act(act), passed_over)
             case BeginEvent(who):
                 self.began |= {who}
             case GameTableEvent(table):
@@ -155,13 +159,27 @@ class RoomState:
             case _:
                 raise ValueError(f"{type(body).__name__} is no event of a room")
 
-    def _apply(self, act: GalleryAct) -> None:
+    def _apply(self, act: GalleryAct, passed_over: Collection[str] = ()) -> None:
         players = self.evening.players
-        self.evening = apply_act(self.evening, act)
+        if isinstance(act, SitDown):
+            self._sit_down(act, passed_over)
+        else:
+            self.evening = apply_act(self.evening, act)
         if self.evening.players != players:
             self.began, self.dealer = frozenset(), None
         if self.is_over:  # an operator has ended it during a game, which counts for nothing
             self.table = ""
+
+    def _sit_down(self, act: SitDown, passed_over: Collection[str]) -> None:
+        """Let a person sit down as if those who are passed over did not wait; they keep their places."""
+        waiting = self.evening.seating.waiting
+        evening = apply_act(replace(self.evening, seating=self._seating_without(passed_over)), act)
+        still_waiting = tuple(one for one in waiting if one != act.person)
+        self.evening = replace(evening, seating=replace(evening.seating, waiting=still_waiting))
+
+    def _seating_without(self, passed_over: Collection[str]) -> Seating:
+        seating = self.evening.seating
+        return replace(seating, waiting=tuple(one for one in seating.waiting if one not in passed_over))
 
     def _end_game(self, body: GameResultEvent) -> None:
         players = self.evening.players
@@ -218,16 +236,39 @@ class RoomState:
 
     # --- what follows by itself ---------------------------------------------------------------------
 
-    def next_event(self, now: int) -> RoomEvent | None:
-        """The next event that follows by itself at that time; None while the room waits for somebody."""
+    def next_events(self, now: int, apart: PersonsApart = ()) -> tuple[RoomEvent, ...]:
+        """The next events that follow by themselves at that time; none while the room waits for somebody.
+
+        Two who are kept `apart` do not sit down opposite each other.  If they sit there already, one of them rises
+        before the next game; a pool goes on, which nobody leaves.
+        """
         seating = self.evening.seating
         if self.is_over or self.table:
-            return None
+            return ()
         if seating.first_empty_seat is not None:
-            names = persons_who_may_sit(seating, self.evening.sitting.rules)
-            return GalleryEvent(write_act(SitDown(self._lot.choice(names)))) if names else None
+            seated = next(filter(None, seating.seats), "")
+            passed_over = tuple(one for one in seating.waiting if frozenset((seated, one)) in apart)
+            next_to_sit = self.next_to_sit(passed_over)
+            return () if next_to_sit is None else (next_to_sit,)
         is_due = (deadline := self.bets_close_at) is not None and now >= deadline
-        return GameTableEvent(self.next_table) if self.may_begin and (is_due or self._have_all_begun) else None
+        if not self.may_begin or not (is_due or self._have_all_begun):
+            return ()
+        if frozenset(self.evening.pair) in apart and self.evening.pool is None:
+            rising = self._person_who_rises
+            return tuple(GalleryEvent(write_act(act)) for act in (Leave(rising), Arrive(rising)))
+        return (GameTableEvent(self.next_table),)
+
+    def next_to_sit(self, passed_over: tuple[str, ...]) -> GalleryEvent | None:
+        """The event of the person who sits down next, without those who are passed over; None without anybody."""
+        names = persons_who_may_sit(self._seating_without(passed_over), self.evening.sitting.rules)
+        return GalleryEvent(write_act(SitDown(self._lot.choice(names))), passed_over) if names else None
+
+    @property
+    def _person_who_rises(self) -> str:
+        """The loser of the last game among the two who sit, else the second of them."""
+        pair, results = self.evening.pair, self.evening.results
+        loser = results[-1].seats[OTHER[results[-1].winner]] if results else ""
+        return loser if loser in pair else pair[1]
 
     @property
     def may_begin(self) -> bool:
@@ -293,7 +334,7 @@ class RoomState:
         opponent = next((self.people[one].opponent for one in pair if self.people[one].opponent), "")
         make_event = events.MakeEvent(
             agreed.rules, opponent=opponent, spectators=agreed.spectators, game_seconds=agreed.game_seconds,
-            move_seconds=agreed.move_seconds, grace_seconds=agreed.grace_seconds,
+            move_seconds=agreed.move_seconds, grace_seconds=agreed.grace_seconds, pause_seconds=agreed.pause_seconds,
             stand_in="" if opponent else agreed.stand_in, conduct=agreed.conduct, room=self.name, backers=self.backers,
             advice=self.evening.sitting.is_french, talk=talk,
             dealer=None if self.dealer is None else self.at_table(self.dealer),

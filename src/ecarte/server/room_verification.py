@@ -78,8 +78,10 @@ class RoomVerifier(LogVerifier):
         match row.body:
             case GameTableEvent(table) if DICE in self.state.secrets and table != self.state.next_table:
                 self.note("automatic", row.seq, expected=self.state.next_table, found=table)
-            case GalleryEvent(act) if DICE in self.state.secrets and isinstance(read_gallery_act(act), SitDown):
-                if self.state.next_event(row.time) != row.body:
+            case GalleryEvent(act, passed_over) if DICE in self.state.secrets and isinstance(
+                read_gallery_act(act), SitDown
+            ):
+                if self.state.next_to_sit(passed_over) != row.body:  # who is passed over depends on blocks
                     self.note("automatic", row.seq, found=act)
             case PlaysOnEvent():
                 self._played_on.append(row.body)

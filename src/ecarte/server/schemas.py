@@ -38,15 +38,15 @@ from ecarte.server.people.account_messages import (
     NewProgram,
     NewTerminal,
     OwnAccount,
-    PasskeyAsked,
     PasskeyId,
     PasskeyOptions,
+    PasskeyRequest,
     PasswordChange,
     PasswordLogin,
     ProgramName,
     ProviderAnswer,
-    ProviderAsked,
     ProviderLogin,
+    ProviderRequest,
     ProviderUrl,
     SessionId,
     ShownTerminal,
@@ -67,10 +67,10 @@ from ecarte.server.people.moderation_requests import (
     NewReport,
     ReportAccepted,
     ReportNumber,
-    ReportShown,
+    ShownReport,
 )
 from ecarte.server.people.notification_requests import (
-    CalendarAsked,
+    CalendarRequest,
     NewCalendar,
     NewSubscription,
     NotificationRequests,
@@ -97,9 +97,9 @@ from ecarte.server.tournament_messages import (
     NoDetails,
     PlayerOfTournament,
     RoundOfTournament,
+    Tournament,
     TournamentList,
     TournamentMade,
-    TournamentShown,
 )
 from ecarte.server.tournament_requests import TournamentRequests
 
@@ -157,14 +157,14 @@ ENDPOINTS: Final = (
     Endpoint("post", "/api/account/log-out", AccountRequests.log_out, OwnAccount, request_type=EmptyRequest),
     Endpoint(
         "post", "/api/account/passkey/options", AccountRequests.passkey_options, PasskeyOptions,
-        request_type=PasskeyAsked,
+        request_type=PasskeyRequest,
     ),
     Endpoint(
         "post", "/api/account/passkey", AccountRequests.add_passkey, OwnAccount, request_type=SignedChallenge,
         status=201,
     ),
     Endpoint("post", "/api/account/passkey/remove", AccountRequests.remove_passkey, OwnAccount, request_type=PasskeyId),
-    Endpoint("post", "/api/account/openid/begin", OpenIdRequests.begin, ProviderUrl, request_type=ProviderAsked),
+    Endpoint("post", "/api/account/openid/begin", OpenIdRequests.begin, ProviderUrl, request_type=ProviderRequest),
     Endpoint("post", "/api/account/openid/finish", OpenIdRequests.finish, ProviderLogin, request_type=ProviderAnswer),
     Endpoint(
         "post", "/api/account/openid/make", OpenIdRequests.make_account, OwnAccount, request_type=NewName, status=201
@@ -200,7 +200,7 @@ ENDPOINTS: Final = (
     ),
     Endpoint("post", "/api/account/notices/end", NotificationRequests.end, OwnNotifications, request_type=EmptyRequest),
     Endpoint(
-        "post", "/api/account/calendar", NotificationRequests.make_calendar, NewCalendar, request_type=CalendarAsked,
+        "post", "/api/account/calendar", NotificationRequests.make_calendar, NewCalendar, request_type=CalendarRequest,
         status=201,
     ),
     Endpoint(
@@ -212,7 +212,7 @@ ENDPOINTS: Final = (
     Endpoint("post", "/api/account/delete", PersonalData.delete, SeatsTaken, request_type=AccountDeletion),
     Endpoint("post", "/api/report", ModerationRequests.report, ReportAccepted, request_type=NewReport, status=201),
     Endpoint("get", "/api/moderation", ModerationRequests.moderation, ModerationList),
-    Endpoint("get", "/api/moderation/reports/{number}", ModerationRequests.report_shown, ReportShown),
+    Endpoint("get", "/api/moderation/reports/{number}", ModerationRequests.show_report, ShownReport),
     Endpoint("post", "/api/moderation/ban", ModerationRequests.ban, ModerationList, request_type=NewBan),
     Endpoint("post", "/api/moderation/unban", ModerationRequests.unban, ModerationList, request_type=BannedName),
     Endpoint("post", "/api/moderation/close", ModerationRequests.close, ModerationList, request_type=ReportNumber),
@@ -231,9 +231,9 @@ ENDPOINTS: Final = (
     Endpoint(
         "post", "/api/tournaments", TournamentRequests.make, TournamentMade, request_type=NewTournament, status=201
     ),
-    Endpoint("get", "/api/tournaments/{tournament}", TournamentRequests.show, TournamentShown),
+    Endpoint("get", "/api/tournaments/{tournament}", TournamentRequests.show, Tournament),
     *(
-        Endpoint("post", f"/api/tournaments/{{tournament}}/{what}", handler, TournamentShown, request_type=asked)
+        Endpoint("post", f"/api/tournaments/{{tournament}}/{what}", handler, Tournament, request_type=asked)
         for what, handler, asked in (
             ("enter", TournamentRequests.enter, NoDetails),
             ("withdraw", TournamentRequests.withdraw, PlayerOfTournament),
@@ -321,8 +321,8 @@ def _content(kind: type | UnionType | str) -> dict[str, Any]:
 
 HTTP_STRUCTS: Final = (
     NewTable, SeatRequest, TableAccess, SeekRequest, SeekAnswer, FinishedGame, GameReview, LessonRequest, LessonReply,
-    OwnAccount, PlayerProfile, NewTournament, TournamentMade, TournamentList, TournamentShown, NewRoom, ComeRequest,
-    RoomAccess, LobbyList, ModerationList, ReportShown, OwnPeople, ProviderLogin,
+    OwnAccount, PlayerProfile, NewTournament, TournamentMade, TournamentList, Tournament, NewRoom, ComeRequest,
+    RoomAccess, LobbyList, ModerationList, ShownReport, OwnPeople, ProviderLogin,
 )  # fmt: skip
 
 

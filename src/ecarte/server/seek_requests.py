@@ -21,7 +21,7 @@ from ecarte.server import access, events
 from ecarte.server.http import client_key, decode_body, is_from_own_page, json_answer, refusal
 from ecarte.server.lobby import MOST_TABLES, ChosenName, Colour, OwnId, TableAccess
 from ecarte.server.lobby_list import rating_in
-from ecarte.server.people.sessions import Sessions
+from ecarte.server.people.sessions import PersonBanned, Sessions
 from ecarte.server.registry import TableRegistry
 from ecarte.server.seats import responsible_person
 from ecarte.server.seeks import (
@@ -141,6 +141,9 @@ class SeekRequests:
         services = self._services
         apart = await services.store.people.acquaintances.blocked_with(responsible_person(seek))
         stored = await services.store.seeks.pair(seek, partial(choose_pairing, tokens=services.tokens, apart=apart))
+        if stored.pairing is None and await self._sessions.ban(seek) is not None:  # since the request came
+            await services.store.seeks.end(seek)
+            raise PersonBanned
         held_until = time.monotonic() + HELD_SECONDS
         while (
             stored.pairing is None

@@ -37,8 +37,11 @@ GONE_AFTER: Final = 12 * SECOND
 FORGOTTEN_AFTER: Final = 3600 * SECOND
 """Milliseconds after its last request as an open seek after which a seek is forgotten, with its table if it has one."""
 
-PAUSE_SECONDS: Final = 10
-"""Seconds after a deal for which no clock runs, at the tables of two seeks, and the most at others."""
+PAUSE_SECONDS: Final = 30
+"""Seconds after a deal for which no clock runs, at the tables of two seeks, and the most at others.
+
+They are enough to read the summary of a deal at the slow pace of the page, which ends it with the pause at the latest.
+"""
 
 NO_SEEK: Final = ""
 """The id of no seek: all that are open are others."""

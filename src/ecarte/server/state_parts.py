@@ -80,12 +80,13 @@ class ClocksState(msgspec.Struct, frozen=True, gc=False):
     """The clocks when the frame is sent, in milliseconds; `running` is the player whose clock runs, if any.
 
     `left` is the time each player has left for the game, None where there is no limit; `move` the time left for this
-    decision.
+    decision.  `runs_in` (feature `pause`): in how many milliseconds the clock begins to run after a deal, 0 if it runs.
     """
 
     running: SeatLetter | None
     left: dict[str, int | None]
     move: int | None
+    runs_in: int | UnsetType = UNSET
 
 
 class CallState(msgspec.Struct, frozen=True, gc=False):

@@ -14,13 +14,13 @@ from ecarte.server.state_parts import letter
 from ecarte.server.table_state import TableState
 from ecarte.server.tournament_keeper import round_end
 from ecarte.server.tournament_messages import (
-    BoardShown,
-    LadderShown,
+    BoardInRound,
+    Ladder,
+    ListedTournament,
     OwnPlace,
-    RoundShown,
-    TournamentListed,
-    TournamentPlayerShown,
-    TournamentShown,
+    Round,
+    Tournament,
+    TournamentPlayer,
 )
 from ecarte.server.tournament_tables import board_seat, board_table, is_between_built_in, score_of
 from ecarte.tournament.live.events import BUILT_IN, NOBODY
@@ -66,13 +66,13 @@ class TournamentDisplay:
         self._registry, self._services = registry, registry.services
         self._scores: dict[str, tuple[float, BoardScore]] = {}
         self._standings: dict[str, tuple[int, tuple[TournamentStanding, ...]]] = {}  # each with the row it is after
-        self._complete_rounds: dict[tuple[str, int, int], RoundShown] = {}  # by tournament, number and attempt
+        self._complete_rounds: dict[tuple[str, int, int], Round] = {}  # by tournament, number and attempt
 
-    async def show(self, name: str, state: TournamentState, person: str) -> TournamentShown:
+    async def show(self, name: str, state: TournamentState, person: str) -> Tournament:
         """A tournament as `person` may see it, an id; empty for a guest.  Raises OSError."""
         agreed = state.agreed
         names = {one.person: one.name for one in await self._services.store.tournaments.persons(name)}
-        return TournamentShown(
+        return Tournament(
             name, state.seq, agreed.name, names.get(agreed.director, ""), agreed.system, agreed.rules, agreed.length,
             agreed.conduct, agreed.game_seconds, agreed.move_seconds, agreed.round_seconds, agreed.spectators,
             agreed.rated, agreed.built_in, agreed.is_listed, state.stage, state.made_at, state.n_rounds,
@@ -82,12 +82,12 @@ class TournamentDisplay:
             agreed.fill_to, state.end_reason, await self._next(name, state), self._ladder(state, person),
         )  # fmt: skip
 
-    def _ladder(self, state: TournamentState, person: str) -> LadderShown | None:
+    def _ladder(self, state: TournamentState, person: str) -> Ladder | None:
         """The places of a ladder, and whom `person` may challenge now."""
         if not state.is_ladder:
             return None
         agreed, own = state.agreed, state.entry_of(person) if person else None
-        return LadderShown(
+        return Ladder(
             agreed.reach, agreed.rematch_hours, agreed.idle_days, ladder_standings(state),
             challengeable(state, NOBODY if own is None else own.number, self._services.now()),
         )  # fmt: skip
@@ -111,10 +111,10 @@ class TournamentDisplay:
             self._standings[name] = state.seq, known
         return known
 
-    def list_entry(self, name: str, state: TournamentState, person: str) -> TournamentListed:
+    def list_entry(self, name: str, state: TournamentState, person: str) -> ListedTournament:
         """A tournament in the list, for the person with this id."""
         entry = state.entry_of(person) if person else None
-        return TournamentListed(
+        return ListedTournament(
             name, state.agreed.name, state.agreed.system, state.agreed.rules, state.stage, state.made_at,
             len(state.entered), len(state.rounds), state.n_rounds, entry is not None and not entry.is_withdrawn,
             bool(person) and state.agreed.director == person, own_board(state, person) is not None,
@@ -132,14 +132,14 @@ class TournamentDisplay:
             access = TableAccess(table, letter(own.seat), token)
         return OwnPlace(number, bool(person) and state.agreed.director == person, access)
 
-    async def _round(self, name: str, state: TournamentState, played: TournamentRound) -> RoundShown:
+    async def _round(self, name: str, state: TournamentState, played: TournamentRound) -> Round:
         key = name, played.number, played.attempt
         if (known := self._complete_rounds.get(key)) is not None:
             return known
         boards = [
             await self._board(name, state, played, number, board) for number, board in enumerate(played.boards, 1)
         ]
-        found = RoundShown(played.number, played.attempt, played.paired_at, round_end(state, played), tuple(boards))
+        found = Round(played.number, played.attempt, played.paired_at, round_end(state, played), tuple(boards))
         if played.is_complete:
             if len(self._complete_rounds) >= MOST_ROUNDS:
                 self._complete_rounds.clear()
@@ -148,14 +148,14 @@ class TournamentDisplay:
 
     async def _board(
         self, name: str, state: TournamentState, played: TournamentRound, number: int, board: TournamentBoard
-    ) -> BoardShown:
+    ) -> BoardInRound:
         if board.is_bye:
-            return BoardShown(board.a, board.b, True, "A" if board.a else "", False, (0, 0), None, "")
+            return BoardInRound(board.a, board.b, True, "A" if board.a else "", False, (0, 0), None, "")
         table = board_table(name, played, number, self._services.tokens)
         is_public = state.agreed.spectators != "none" and not is_between_built_in(state, board)
         score = await self._score(table) if is_public and board.result is None else BoardScore()
         result = board.result
-        return BoardShown(
+        return BoardInRound(
             board.a, board.b, result is not None, "" if result is None else result.winner,
             result is not None and result.is_played, *score, table if is_public else "",
         )  # fmt: skip
@@ -179,9 +179,9 @@ def _spectators_score(state: TableState) -> BoardScore:
     return BoardScore(*score_of(seen)) if seen.seats.is_complete else BoardScore()
 
 
-def _player(entry: TournamentEntry, names: Mapping[str, str]) -> TournamentPlayerShown:
+def _player(entry: TournamentEntry, names: Mapping[str, str]) -> TournamentPlayer:
     name = entry.player.removeprefix(BUILT_IN) if entry.is_built_in else names.get(entry.player, "")
-    return TournamentPlayerShown(entry.number, name, entry.is_built_in, entry.rating, entry.is_withdrawn)
+    return TournamentPlayer(entry.number, name, entry.is_built_in, entry.rating, entry.is_withdrawn)
 
 
 def own_board(state: TournamentState, person: str) -> OwnBoard | None:

@@ -63,7 +63,7 @@ class TournamentMade(msgspec.Struct, frozen=True):
 class PlayerOfTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player by number, for the director; 0 for the caller.
 
-    `seq` is that of the `TournamentShown` in which the player had this number.
+    `seq` is that of the `Tournament` in which the player had this number.
     """
 
     player: Annotated[int, Meta(ge=0)] = 0
@@ -87,7 +87,7 @@ class NoDetails(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request that says nothing but its address."""
 
 
-class TournamentPlayerShown(msgspec.Struct, frozen=True):
+class TournamentPlayer(msgspec.Struct, frozen=True):
     """A player by number; the name of a deleted account is empty."""
 
     number: int
@@ -97,7 +97,7 @@ class TournamentPlayerShown(msgspec.Struct, frozen=True):
     withdrawn: bool
 
 
-class BoardShown(msgspec.Struct, frozen=True):
+class BoardInRound(msgspec.Struct, frozen=True):
     """A board: the players at seats A and B by number, 0 for a bye, and the result or the score so far.
 
     `table` is the table for those who may watch.  `played`: a card was dealt.  `games` is None in a match of one game.
@@ -113,17 +113,17 @@ class BoardShown(msgspec.Struct, frozen=True):
     table: str
 
 
-class RoundShown(msgspec.Struct, frozen=True):
+class Round(msgspec.Struct, frozen=True):
     """A round: its number, how often it was paired again, when it was paired and when its time is over, 0 for never."""
 
     number: int
     attempt: int
     paired_at: int
     ends_at: int
-    boards: tuple[BoardShown, ...]
+    boards: tuple[BoardInRound, ...]
 
 
-class LadderShown(msgspec.Struct, frozen=True):
+class Ladder(msgspec.Struct, frozen=True):
     """A ladder: its rules, its players in their order, and whom the caller may challenge now, by number."""
 
     reach: int
@@ -144,7 +144,7 @@ class OwnPlace(msgspec.Struct, frozen=True):
     access: TableAccess | None
 
 
-class TournamentShown(msgspec.Struct, frozen=True):
+class Tournament(msgspec.Struct, frozen=True):
     """A tournament as anybody may see it who has its address, and what is the caller's own.
 
     `seq` is the number of rows of its log.  It begins by itself at `begins_at`, 0 where its director starts it;
@@ -171,8 +171,8 @@ class TournamentShown(msgspec.Struct, frozen=True):
     made_at: int
     n_rounds: int
     complete: bool
-    players: tuple[TournamentPlayerShown, ...]
-    rounds: tuple[RoundShown, ...]
+    players: tuple[TournamentPlayer, ...]
+    rounds: tuple[Round, ...]
     standings: tuple[TournamentStanding, ...]
     own: OwnPlace
     begins_at: int
@@ -180,10 +180,10 @@ class TournamentShown(msgspec.Struct, frozen=True):
     fill_to: int
     end_reason: EndReason
     next: str
-    ladder: LadderShown | None
+    ladder: Ladder | None
 
 
-class TournamentListed(msgspec.Struct, frozen=True):
+class ListedTournament(msgspec.Struct, frozen=True):
     """A tournament in the list: `round` is the last one that was paired.
 
     `entered`: the caller plays in it; `directs`: they direct it; `ready`: a game of theirs waits.
@@ -208,4 +208,4 @@ class TournamentListed(msgspec.Struct, frozen=True):
 class TournamentList(msgspec.Struct, frozen=True):
     """The tournaments that anybody may know of, and the caller's own, the one that was changed last first."""
 
-    tournaments: tuple[TournamentListed, ...]
+    tournaments: tuple[ListedTournament, ...]

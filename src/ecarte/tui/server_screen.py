@@ -107,12 +107,13 @@ class ServerTableScreen(TableScreen):
             super()._handle_other_key(key)
 
     def _foot_hints(self) -> list[tuple[str, str]]:
-        without = ("rules",) if "hint" in self.presenter.scene().asks else ("rules", "hint")  # there is room for seven
+        without = ("rules",) if self.presenter.gives_hints else ("rules", "hint")  # there is room for seven
         *others, leave = captions.key_hints(self.presenter, without=without)
         return [*others, (KEY_BESIDE, self._text("remote.key")), leave]
 
     def _help_lines(self) -> list[str]:
-        lines = captions.help_lines(self.presenter, without=("quit", "by-hand"))
+        without = ("quit", "by-hand", *(() if self.presenter.gives_hints else ("hint",)))
+        lines = captions.help_lines(self.presenter, without=without)
         return [*lines, self._text("remote.help-quit-key"), self._text("remote.help-key", letter=KEY_BESIDE)]
 
     # --- beside the game ----------------------------------------------------------------------------

@@ -126,6 +126,10 @@ class ServerPresenter(TablePresenter, Protocol):
         """The player's cards with their numbers."""
 
     @property
+    def gives_hints(self) -> bool:
+        """Whether hints may be asked for at the table."""
+
+    @property
     def is_over(self) -> bool:
         """Whether the match is over."""
 

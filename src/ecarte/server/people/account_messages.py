@@ -30,7 +30,7 @@ class PasswordLogin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Password
 
 
-class PasskeyAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PasskeyRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request to make a passkey: for a new account with this name, or, where it is empty, for the one logged in."""
 
     name: AccountName = ""
@@ -155,7 +155,7 @@ class OwnAccount(msgspec.Struct, frozen=True):
     providers: tuple[ShownProvider, ...] = ()
 
 
-class ProviderAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ProviderRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request to log in by a login provider, or, with `add`, to add it to the account that is logged in."""
 
     provider: Annotated[str, Meta(max_length=32)]

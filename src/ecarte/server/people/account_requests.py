@@ -18,9 +18,9 @@ from ecarte.server.people.account_messages import (
     EmptyRequest,
     NewAccount,
     NewProgram,
-    PasskeyAsked,
     PasskeyId,
     PasskeyOptions,
+    PasskeyRequest,
     PasswordChange,
     PasswordLogin,
     ProgramName,
@@ -168,7 +168,7 @@ class AccountRequests:
     async def passkey_options(self, request: Request) -> Response:
         """What the browser needs to make a passkey, for a new account or for the one that is logged in."""
 
-        async def work(asked: PasskeyAsked) -> Response:
+        async def work(asked: PasskeyRequest) -> Response:
             self._access.spend_try(request)
             domain = domain_of(origin_of(request))
             if not domain:
@@ -187,7 +187,7 @@ class AccountRequests:
             options = await asyncio.to_thread(creation_options, domain, person, passkeys, challenge)
             return json_answer(PasskeyOptions(options))
 
-        return await self._access.serve(request, PasskeyAsked, work)
+        return await self._access.serve(request, PasskeyRequest, work)
 
     async def add_passkey(self, request: Request) -> Response:
         """Add the passkey that the browser has made, to a new account, or to the one that is logged in."""

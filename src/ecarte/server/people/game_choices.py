@@ -31,7 +31,7 @@ class ChoicesInGame(NamedTuple):
     counts: ChoiceCounts
 
 
-class ChoicesShown(msgspec.Struct, frozen=True):
+class PersonChoices(msgspec.Struct, frozen=True):
     """How a person has chosen in their last rated games, for moderators: facts from which nothing follows by itself.
 
     Of `choices` between acts of differing value, `alike` are those in which they took what the strongest built-in
@@ -81,12 +81,12 @@ class ChoiceStore(StatementStore):
         return [ChoicesInGame(table, game, ChoiceCounts(*values)) for table, game, *values in rows]
 
 
-def choices_shown(games: Sequence[ChoicesInGame]) -> ChoicesShown | None:
+def person_choices(games: Sequence[ChoicesInGame]) -> PersonChoices | None:
     """The choices of a person as moderators see them; None without any."""
     counts = add_counts(one.counts for one in games)
     if not counts.choices:
         return None
-    return ChoicesShown(
+    return PersonChoices(
         games=sum(bool(one.counts.choices) for one in games),
         choices=counts.choices,
         alike=counts.alike,

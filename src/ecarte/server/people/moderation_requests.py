@@ -24,7 +24,7 @@ from ecarte.server.clocks import DAY, SECOND
 from ecarte.server.http import client_key, json_answer, private_answer
 from ecarte.server.people.account_access import AccountAccess, AccountRefused
 from ecarte.server.people.account_messages import AccountName
-from ecarte.server.people.game_choices import ChoicesShown, choices_shown
+from ecarte.server.people.game_choices import PersonChoices, person_choices
 from ecarte.server.people.moderation import (
     BanEvent,
     CloseEvent,
@@ -121,7 +121,7 @@ class ReportedGame(msgspec.Struct, frozen=True):
     record: str
 
 
-class ReportShown(msgspec.Struct, frozen=True):
+class ShownReport(msgspec.Struct, frozen=True):
     """A report with the talk of its table and the records of its finished games; none where the table was deleted.
 
     `choices` are those of the reported person in their last rated games; None for a guest, and without such games.
@@ -130,7 +130,7 @@ class ReportShown(msgspec.Struct, frozen=True):
     report: ListedReport
     talk: tuple[ReportedLine, ...]
     games: tuple[ReportedGame, ...]
-    choices: ChoicesShown | None
+    choices: PersonChoices | None
 
 
 class ReportAccepted(msgspec.Struct, frozen=True):
@@ -150,7 +150,7 @@ class ModerationRequests:
         self.routes = (
             Route("/api/report", self.report, methods=["POST"]),
             Route("/api/moderation", self.moderation),
-            Route("/api/moderation/reports/{number:int}", self.report_shown),
+            Route("/api/moderation/reports/{number:int}", self.show_report),
             Route("/api/moderation/ban", self.ban, methods=["POST"]),
             Route("/api/moderation/unban", self.unban, methods=["POST"]),
             Route("/api/moderation/close", self.close, methods=["POST"]),
@@ -186,7 +186,7 @@ class ModerationRequests:
 
         return await self._access.answer(request, work)
 
-    async def report_shown(self, request: Request) -> Response:
+    async def show_report(self, request: Request) -> Response:
         """A report with the talk of its table, the records of its games and how the person chose; for moderators."""
 
         async def work(person: AccountPerson) -> Response:
@@ -198,8 +198,8 @@ class ModerationRequests:
             attached = await self._registry.table(row.event.table).compute(_talk_and_games)
             talk, games = attached or ((), ())
             names = await self._names_in([row])
-            chosen = choices_shown(await self._people.choices.of_person(row.person))
-            return private_answer(ReportShown(listed_report(row, row.event, names), talk, games, chosen))
+            chosen = person_choices(await self._people.choices.of_person(row.person))
+            return private_answer(ShownReport(listed_report(row, row.event, names), talk, games, chosen))
 
         return await self._access.answer(request, work)
 

@@ -54,7 +54,7 @@ class NewSubscription(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: LanguageName = "en"
 
 
-class CalendarAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CalendarRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A request for an address of one's calendar, in a language; an earlier address is none any more."""
 
     language: LanguageName = "en"
@@ -145,14 +145,14 @@ class NotificationRequests:
     async def make_calendar(self, request: Request) -> Response:
         """Make an address for the calendar of the person who is logged in."""
 
-        async def work(asked: CalendarAsked) -> Response:
+        async def work(asked: CalendarRequest) -> Response:
             login = await self._login(request, asked.language)
             secret = urlsafe_b64encode(self._services.random_bytes(_TOKEN_BYTES)).decode()
             now = self._services.now()
             await self._people.calendars.keep(login.person.id, digest_of(secret), language=asked.language, now=now)
             return private_answer(NewCalendar(f"{request.scope['root_path']}/calendar/{secret}.ics"), 201)
 
-        return await self._access.serve(request, CalendarAsked, work)
+        return await self._access.serve(request, CalendarRequest, work)
 
     async def end_calendar(self, request: Request) -> Response:
         """Let the person who is logged in have no calendar."""

@@ -21,8 +21,8 @@ from ecarte.server.people.account_messages import (
     IdentityId,
     NewName,
     ProviderAnswer,
-    ProviderAsked,
     ProviderLogin,
+    ProviderRequest,
     ProviderUrl,
 )
 from ecarte.server.people.identities import LoginAttempt, LoginIdentity
@@ -83,7 +83,7 @@ class OpenIdRequests:
     async def begin(self, request: Request) -> Response:
         """Where the browser goes to log in by a login provider, or to add it to the account that is logged in."""
 
-        async def work(asked: ProviderAsked) -> Response:
+        async def work(asked: ProviderRequest) -> Response:
             self._access.spend_try(request)
             client = self._client(asked.provider)
             person = (await self._access.login(request)).person.id if asked.add else ""
@@ -99,7 +99,7 @@ class OpenIdRequests:
                 request, private_answer(ProviderUrl(url)), token, state, LoginAttempt(asked.provider, person)
             )
 
-        return await self._access.serve(request, ProviderAsked, work)
+        return await self._access.serve(request, ProviderRequest, work)
 
     async def finish(self, request: Request) -> Response:
         """Log in, or add an identity to the account that is logged in, by what a login provider has answered."""

@@ -19,7 +19,7 @@ from ecarte.server.http import bearer_token
 from ecarte.server.people.moderation import Ban, ban_at
 from ecarte.server.people.names import clean_name
 from ecarte.server.people.person import SESSION_LIFE, AccountPerson, Session
-from ecarte.server.seats import responsible_person
+from ecarte.server.seats import PlayerWithOwner, responsible_person
 from ecarte.server.services import Services
 
 SECURE_COOKIE: Final = "__Host-ecarte"
@@ -127,7 +127,7 @@ class Sessions:
             await self._people.note_seated(table, [login.person.id])
         return NamedPlayer(login.person.name, login.person.id, login.person.owner)
 
-    async def ban(self, person: AccountPerson) -> Ban | None:
+    async def ban(self, person: PlayerWithOwner) -> Ban | None:
         """The ban that is in force for a person, or for the one who runs this program.  Raises OSError."""
         return ban_at(await self._people.moderation.of(responsible_person(person)), self._services.now())
 
