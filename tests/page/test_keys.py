@@ -251,7 +251,7 @@ def test_an_open_list_stays_open_when_the_other_player_speaks(browser: Browser, 
         expect(page.get_by_role("log")).to_contain_text("Well?")
         expect(page.locator(".told")).to_contain_text("<why>")
         page.locator(".options button").nth(13).click(timeout=3_000)
-        assert taken(page, sent) == ["A cuts 15"]
+        assert taken_acts(page, sent) == ["A cuts 15"]
 
 
 def test_a_button_pressed_again_before_the_answer_acts_once(browser: Browser, server: ServerAt) -> None:
