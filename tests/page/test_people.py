@@ -123,7 +123,9 @@ def test_news_of_before_a_change_do_not_undo_it(browser: Browser, server: Server
     assert anna.strange == []
 
 
-def test_a_button_that_cannot_be_pressed_while_the_server_answers_looks_disabled(browser: Browser, server: ServerAt) -> None:
+def test_a_button_that_cannot_be_pressed_while_the_server_answers_looks_disabled(
+    browser: Browser, server: ServerAt
+) -> None:
     """Beside a table a press in that time was lost without a sign."""
     anna, emile, held = Owner(browser, server), Owner(browser, server), list[Route]()
     names = unused_name(), unused_name()

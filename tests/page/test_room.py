@@ -396,7 +396,9 @@ def test_a_bet_that_is_offered_twice_before_the_room_answers_is_one_bet(browser:
 
 
 @needs_browser
-def test_a_player_who_leaves_a_room_without_a_connection_has_left_once_there_is_one(browser: Browser, server: ServerAt) -> None:
+def test_a_player_who_leaves_a_room_without_a_connection_has_left_once_there_is_one(
+    browser: Browser, server: ServerAt
+) -> None:
     """The page of the room was gone before it could be sent, and the start page led back to the evening."""
     anna, berta, is_cut = Visitor(browser, server), Visitor(browser, server), False
     sockets = list[WebSocketRoute]()
