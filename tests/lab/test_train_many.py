@@ -106,12 +106,12 @@ def kill_process(pid: int) -> None:
     os.kill(pid, signal.SIGKILL)
 
 
-def interrupt(_: int) -> None:
+def interrupted(_: int) -> None:
     """As when the key for it is pressed."""
     raise KeyboardInterrupt
 
 
-def terminate(_: int) -> None:
+def terminated(_: int) -> None:
     """Send SIGTERM to this process, which began the others."""
     os.kill(os.getpid(), signal.SIGTERM)
 
@@ -130,7 +130,7 @@ def test_a_seed_killed_too_often_ends_the_run_which_then_resumes(
     assert made_tables(tmp_path) == alone
 
 
-@pytest.mark.parametrize("then", some_of([interrupt, terminate], n=1))
+@pytest.mark.parametrize("then", some_of([interrupted, terminated], n=1))
 def test_an_interrupted_run_of_seeds_leaves_files_but_no_process(
     then: Callable[[int], None], command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
