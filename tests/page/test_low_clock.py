@@ -19,7 +19,7 @@ def test_a_clock_that_runs_low_is_said_once_and_stops_no_page(browser: Browser, 
     body = {"cid": secrets.token_urlsafe(18), "opponent": "novice", "rules": "modern", "move_seconds": 14}
     made = anna.page.request.post(f"{anna.address}/api/tables", data=body, headers={"origin": anna.address}).json()
     anna.come(f"/t/{made['table']}#seat={made['token']}")
-    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     expect(anna.page.locator("time.low").first).to_be_visible()
     anna.page.wait_for_timeout(6_000)
     assert anna.strange == []
