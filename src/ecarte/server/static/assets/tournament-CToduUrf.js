@@ -1,4 +1,4 @@
-import{B as e}from"./index-C2haF2V4.js";const n=`### The page's words about tournaments; they come with the parts of the page that say them.
+import{B as e}from"./index-fTWPBwDp.js";const n=`### The page's words about tournaments; they come with the parts of the page that say them.
 
 
 ## All tournaments

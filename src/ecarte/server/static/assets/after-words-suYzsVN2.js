@@ -1,4 +1,4 @@
-import{B as e}from"./index-C2haF2V4.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
+import{B as e}from"./index-fTWPBwDp.js";const a=`### The page's own words for what comes after a game and beside it; they come with the part of the page that says them.
 
 
 ## Looking through a game

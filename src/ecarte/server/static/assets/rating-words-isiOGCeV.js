@@ -1,4 +1,4 @@
-import{B as e}from"./index-C2haF2V4.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
+import{B as e}from"./index-fTWPBwDp.js";const a=`### The page's words about ratings; they come with the parts of the page that say them.
 
 
 ## After a rated game

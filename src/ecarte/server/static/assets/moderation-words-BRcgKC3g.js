@@ -1,4 +1,4 @@
-import{B as e}from"./index-C2haF2V4.js";const o=`### The page's words about reports and bans; they come with the parts of the page that say them.
+import{B as e}from"./index-fTWPBwDp.js";const o=`### The page's words about reports and bans; they come with the parts of the page that say them.
 
 page-report = Report { $name }
 page-report-about = The moderators are shown your words, the talk at this table and its finished games.

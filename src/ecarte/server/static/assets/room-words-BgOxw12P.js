@@ -1,4 +1,4 @@
-import{B as e}from"./index-C2haF2V4.js";const o=`### The page of a room, in which several people spend an evening.
+import{B as e}from"./index-fTWPBwDp.js";const o=`### The page of a room, in which several people spend an evening.
 
 page-room = An evening of several people
 page-room-new = An evening of several people

@@ -1,4 +1,4 @@
-import{B as e}from"./index-C2haF2V4.js";const n=`### The page's own words for a person's account; they come with the part of the page that says them.
+import{B as e}from"./index-fTWPBwDp.js";const n=`### The page's own words for a person's account; they come with the part of the page that says them.
 
 account-title = A name that lasts
 account-about = An account is a name that nobody else can have, and your seats and games on every device. Nobody needs one to play.
