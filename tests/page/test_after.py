@@ -341,7 +341,7 @@ def test_a_newcomer_is_offered_the_lesson_and_plays_it_to_its_end(
     anna = Visitor(browser, server, phone=device == "phone", language="fr-FR" if device == "phone" else "en-GB")
     anna.come()
     anna.page.locator("a.lesson.main").click()
-    anna.page.locator(".note").wait_for(timeout=20_000)
+    anna.page.locator(".note").wait_for(timeout=60_000)
     assert axe_finds(anna.page) == []
     anna.play_on(by=by)
     assert axe_finds(anna.page) == []

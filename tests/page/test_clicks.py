@@ -44,7 +44,7 @@ def test_none_of_fifty_double_clicks_does_two_acts(browser: Browser, server: Ser
             break
         if anna.is_over:
             page.get_by_role("button", name="Once more").click()
-            page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+            page.locator(".hand.own .held").first.wait_for(timeout=60_000)
         held = page.locator(".held[aria-pressed]")
         if held.count() and not page.locator(".held.raised").count():
             held.first.click()

@@ -112,7 +112,7 @@ def test_a_seat_moves_to_another_device_with_notifications_and_a_rematch(browser
     moved.context.add_init_script(OUT_OF_SIGHT)
     anna.come(f"/t/{made['table']}#seat={made['token']}")
     emile.come(f"/t/{made['table']}#seat={guest['token']}")
-    emile.page.get_by_role("button", name="Give the match up").wait_for(timeout=20_000)  # the game has begun
+    emile.page.get_by_role("button", name="Give the match up").wait_for(timeout=60_000)  # the game has begun
     emile.page.get_by_role("button", name="Settings").click()
     emile.page.get_by_text("Play on another device").click()
     emile.page.get_by_text("Anyone with this link can play in your seat").wait_for()
@@ -121,7 +121,7 @@ def test_a_seat_moves_to_another_device_with_notifications_and_a_rematch(browser
     moved.come(link.removeprefix(moved.address))
     moved.page.get_by_role("button", name="Settings").click()
     moved.page.get_by_label("When it is your turn").select_option(label="notify me while I look elsewhere")
-    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     for turn in range(300):  # who is on turn first depends on the cards, and that was before anything was notified
         if moved.page.evaluate("window.notified.length"):
             break

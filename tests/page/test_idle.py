@@ -28,7 +28,7 @@ def two(browser: Browser, server: ServerAt, **agreed: object) -> tuple[Visitor, 
     for one, token in ((anna, made["token"]), (emile, guest["token"])):
         one.come(f"/t/{made['table']}#seat={token}")
     for one in (anna, emile):
-        one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+        one.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     while not any(is_on_turn := [one.page.title().startswith("●") for one in (anna, emile)]):
         anna.page.wait_for_timeout(50)
     return (emile, anna) if is_on_turn[0] else (anna, emile)
@@ -83,7 +83,7 @@ def test_a_called_player_hears_the_signal_once_whatever_frames_follow(browser: B
         waits, called = two(browser, server)
         called.context.add_init_script(HEARS_TURNS)
         called.page.reload()
-        called.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+        called.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
         called.page.locator(".prompt").click()  # browsers let a page be heard after that
         waits.page.get_by_role("button", name=_either("Call", "Appeler")).click()
         alert = called.page.get_by_role("alert").filter(has_text=_either("calls you", "vous appelle"))

@@ -19,7 +19,7 @@ def test_a_low_clock_is_announced_once_and_does_not_stop_the_page(browser: Brows
     body = {"cid": secrets.token_urlsafe(18), "opponent": "novice", "rules": "modern", "move_seconds": 14}
     made = anna.page.request.post(f"{anna.address}/api/tables", data=body, headers={"origin": anna.address}).json()
     anna.come(f"/t/{made['table']}#seat={made['token']}")
-    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     expect(anna.page.locator("time.low").first).to_be_visible()
     anna.page.wait_for_timeout(6_000)
     assert anna.strange == []

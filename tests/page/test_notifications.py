@@ -95,7 +95,7 @@ def test_a_person_finds_their_games_in_another_browser_and_goes_from_turn_to_tur
     assert axe_finds(anna.page) == []
     assert anna.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     games.first.click()
-    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     assert anna.page.url == f"{anna.address}/t/{mine[0].table}"
     follow = anna.page.get_by_role("link", name=re.compile("^(Next game where|Partie suivante où)"))
     expect(follow).to_have_count(0)
@@ -108,7 +108,7 @@ def test_a_person_finds_their_games_in_another_browser_and_goes_from_turn_to_tur
     picture(anna, f"next-turn-{language}")
     assert axe_finds(anna.page) == []
     follow.click()
-    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     assert anna.page.url == f"{anna.address}/t/{mine[1].table}"
     assert anna.strange == []
 

@@ -40,15 +40,23 @@ SAMPLES = """
 """What is in sight is noted in each frame; the end of a deal waits for its player."""
 
 
-def at_the_table(
-    browser: Browser, server: ServerAt, *, phone: bool = False, pace: str = "hand", rules: str = "small", **agreed: Any
-) -> Visitor:
+STANDS = """
+  () => {
+    const runs = document.querySelector('.next:not(.soon) .runs')
+    const all = [...document.querySelectorAll('.king, .why, .points, .next > p')]
+    return runs && { texts: all.map((one) => one.innerText), time: parseFloat(runs.style.animationDuration) }
+  }
+"""
+"""The words of a summary that stands, and for how long it does."""
+
+
+def at_the_table(browser: Browser, server: ServerAt, *, phone: bool = False, pace: str = "hand") -> Visitor:
     """Somebody who plays against the book, and whose page is sampled."""
     anna = Visitor(browser, server, phone=phone)
     anna.context.add_init_script(SAMPLES.replace("'hand'", f"'{pace}'"))
     made = server.table(rules=rules, opponent="book", **agreed)
     anna.come(f"/t/{made['table']}#seat={made['token']}")
-    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     return anna
 
 
@@ -157,7 +165,7 @@ def test_the_end_of_a_deal_in_the_lesson_waits_for_its_player_at_any_pace(browse
     anna = Visitor(browser, server)
     anna.page.add_init_script("localStorage.setItem('ecarte.taste', JSON.stringify({ pace: 'quick' }))")
     anna.come("/lesson")
-    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     end = anna.page.locator(".next:not(.soon)")
     while not end.count():
         anna.act()
@@ -173,11 +181,10 @@ def test_a_summary_stays_as_long_as_its_text_takes_to_read(browser: Browser, ser
     """All stood for two seconds and a half, in which ten words are read."""
     anna = at_the_table(browser, server, pace="usual")
     to_the_summary(anna)
-    runs = anna.page.locator(".next:not(.soon) .runs")
-    runs.wait_for()
-    shown = anna.page.locator(".king, .why, .points, .next > p").all_inner_texts()
+    noted = anna.page.wait_for_function(STANDS).json_value()  # at one moment: it goes by itself
+    shown = noted["texts"]
     n_words = sum(len(re.findall(r"\w{2,}", text.replace("the law", ""))) for text in shown)
-    milliseconds = float(runs.evaluate("(one) => parseFloat(one.style.animationDuration)"))
+    milliseconds = float(noted["time"])
     assert n_words > 10
     assert 200 * n_words <= milliseconds <= 350 * n_words, (shown, milliseconds)
     anna.leave()

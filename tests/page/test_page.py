@@ -82,7 +82,7 @@ class Visitor:
     def sit_down(self) -> None:
         """Against the opponent that stands there."""
         self.page.get_by_role("button", name=re.compile("^(Play|Jouer)$")).click()
-        self.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+        self.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
 
     def invites(self, other: Visitor) -> None:
         """Asks for a table of two; the other opens the link."""
@@ -97,7 +97,7 @@ class Visitor:
         self.page.locator(".alone form input").fill(name)
         self.page.locator(".alone form button").click()
         for one in (self, other):
-            one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+            one.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
 
     @property
     def is_over(self) -> bool:
@@ -262,7 +262,7 @@ def test_a_game_and_a_rematch_are_played_by_mouse(browser: Browser, server: Serv
     before = anna.page.url
     anna.page.get_by_role("button", name="Once more").click()
     anna.page.wait_for_url(lambda url: url != before)
-    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     anna.leave()
 
 
@@ -665,7 +665,7 @@ def test_a_built_in_opponent_stands_in_for_an_absent_player_if_agreed(
     emile = PageAt(server, made["table"], server.sit(made)["token"])
     anna.come(f"/t/{made['table']}#seat={made['token']}")
     emile.until(lambda page: page.state["stage"] == "play")
-    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     anna.plays_until_asked(emile)
     emile.close()
     anna.page.get_by_text("You may let Victor play on in").wait_for()
@@ -714,7 +714,7 @@ def test_an_awaited_person_resumes_their_own_game_if_no_stand_in_came(browser: B
     anna, emile = Visitor(browser, server), PageAt(server, made["table"], seat)
     anna.come(f"/t/{made['table']}#seat={made['token']}")
     emile.until(lambda page: page.state["stage"] == "play")
-    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     anna.plays_until_asked(emile)
     emile.close()
     call = anna.page.get_by_role("button", name="Let Victor play on")

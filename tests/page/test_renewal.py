@@ -34,10 +34,10 @@ def test_a_page_with_a_missing_asset_reloads_itself_once(browser: Browser, serve
     assert len(loaded) == 1
     anna.page.get_by_role("button", name="Play", exact=True).click()
     if helps:
-        anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+        anna.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
         assert anna.page.get_by_role("heading", name="Anna").count() == 1
     else:
-        anna.page.get_by_role("button", name="Try again").wait_for(timeout=20_000)
+        anna.page.get_by_role("button", name="Try again").wait_for(timeout=60_000)
     assert len(loaded) == 2
     anna.leave(requests_failed=True)
 
@@ -127,8 +127,8 @@ def test_a_page_stores_the_new_token_that_the_server_sends(browser: Browser, ser
     anna.page.route_web_socket("**/ws?table=*", relay)
     anna.come()
     anna.sit_down()
-    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     anna.page.reload()
-    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     assert hellos[1:] == given[: len(hellos) - 1] != []
     anna.leave()

@@ -93,7 +93,7 @@ def test_four_people_spend_an_evening_in_a_room_by_a_link(browser: Browser, serv
     for one in (claude, dora):
         one.page.get_by_role("button", name=LOOK_ON).click()
     for one in (anna, berta):
-        one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+        one.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     for one, watching in ((berta, "2 personnes regardent"), (dora, "2 people watching")):
         expect(one.page.locator("header .watching")).to_have_text(watching)
         for width in (390, 320):
@@ -136,7 +136,7 @@ def test_a_person_viewing_a_finished_game_is_led_to_their_own_game(browser: Brow
         one.page.get_by_role("button", name=BEGIN).click()
     claude.page.get_by_role("button", name=LOOK_ON).click()
     for one in (anna, berta):
-        one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+        one.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     play((anna, berta))
     expect(claude.page.get_by_role("button", name=TO_ROOM).first).to_be_visible()
     assert claude.page.get_by_role("button", name="À votre partie").count() == 0
@@ -152,7 +152,7 @@ def test_a_person_viewing_a_finished_game_is_led_to_their_own_game(browser: Brow
     next(button for button in begins if button.count()).click()
     assert axe_finds(claude.page) == []
     claude.page.get_by_role("button", name="À votre partie").click(timeout=20_000)
-    claude.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    claude.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     assert [one.strange for one in (anna, berta, claude)] == [[], [], []]
     for one in (anna, berta, claude):
         one.context.close()
@@ -231,7 +231,7 @@ def test_a_backer_plays_on_for_the_player_who_gives_up(browser: Browser, server:
         one.page.get_by_role("button", name=BEGIN).click()
     claude.page.get_by_role("button", name=LOOK_ON).click()
     for one in (anna, berta):
-        one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+        one.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     anna.page.get_by_role("button", name="Give the match up").click()
     expect(anna.page.get_by_role("alertdialog")).to_contain_text("Somebody who has bet on you may play on")
     anna.page.get_by_role("button", name="Yes").click()
@@ -246,7 +246,7 @@ def test_a_backer_plays_on_for_the_player_who_gives_up(browser: Browser, server:
         assert one.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     claude.page.get_by_role("button", name="Continuer la partie").focus()
     claude.page.keyboard.press("Enter")
-    claude.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    claude.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     expect(anna.page.locator(".hand.own .held")).to_have_count(0)
     expect(anna.page.locator(".gallery")).to_contain_text("has given up; another plays on")
     for one in everybody:

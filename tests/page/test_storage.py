@@ -34,9 +34,9 @@ def test_a_page_says_that_its_browser_has_no_storage_and_keeps_its_seat_over_a_r
     expect(anna.page.get_by_text("This browser stores nothing")).to_be_visible()
     link = anna.page.get_by_label("The link to your seat").input_value()
     anna.page.reload()
-    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     elsewhere.come(link.removeprefix(anna.address))
-    elsewhere.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    elsewhere.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     elsewhere.leave()
     anna.leave()
 
@@ -55,7 +55,7 @@ def test_a_seat_outlives_storage_that_is_cleared_while_a_game_runs(browser: Brow
         anna.page.wait_for_timeout(50)
     assert not anna.page.get_by_text("This browser stores nothing").count()
     anna.page.reload()
-    anna.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+    anna.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
     anna.leave()
 
 

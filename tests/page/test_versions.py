@@ -96,7 +96,7 @@ def test_old_and_new_page_play_a_whole_game_on_an_old_or_new_server(
         for one, (token, _) in zip((anna, emile), seats, strict=True):
             one.come(f"/t/{made['table']}#seat={token}")
         for one in (anna, emile):
-            one.page.locator(".hand.own .held").first.wait_for(timeout=20_000)
+            one.page.locator(".hand.own .held").first.wait_for(timeout=60_000)
         anna.play_on(emile)
         emile.page.locator(".result").wait_for()
         assert ("changes" in anna.features, "changes" in emile.features) == (False, True)
