@@ -50,7 +50,9 @@ STANDS = """
 """The words of a summary that stands, and for how long it does."""
 
 
-def at_the_table(browser: Browser, server: ServerAt, *, phone: bool = False, pace: str = "hand") -> Visitor:
+def at_the_table(
+    browser: Browser, server: ServerAt, *, phone: bool = False, pace: str = "hand", rules: str = "small", **agreed: Any
+) -> Visitor:
     """Somebody who plays against the book, and whose page is sampled."""
     anna = Visitor(browser, server, phone=phone)
     anna.context.add_init_script(SAMPLES.replace("'hand'", f"'{pace}'"))
