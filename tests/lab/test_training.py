@@ -108,8 +108,8 @@ def test_cached_kernels_train_the_same_in_another_process(tmp_path: Path) -> Non
     """Code of two functions that call each other came out of Numba's cache broken, and ended the process."""
     train_rounds(30).save(tmp_path / "here")
     script = (
-        "import sys; from pathlib import Path; from tests.lab.test_training import trained;"
-        "trained(30).save(Path(sys.argv[1]))"
+        "import sys; from pathlib import Path; from tests.lab.test_training import train_rounds;"
+        "train_rounds(30).save(Path(sys.argv[1]))"
     )
     subprocess.run([sys.executable, "-c", script, tmp_path / "there"], check=True, cwd=Path(__file__).parents[2])
     assert (tmp_path / "there").read_bytes() == (tmp_path / "here").read_bytes()

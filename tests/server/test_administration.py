@@ -198,7 +198,7 @@ NAMES_NO_CARD = {
     "call-in": set(),
     "come": {"name", "colour", "opponent"},
     "commit": {"commitment"},
-    "gallery": {"act"},  # an act round the table, with which nobody shows a card
+    "gallery": {"act", "passed_over"},  # an act round the table, with which nobody shows a card, and ids of persons
     "game-table": {"table"},
     "identify": {"name"},
     "identify-in-room": {"name", "who"},
