@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from ecarte import (
@@ -42,7 +42,7 @@ from ecarte.cards import PACK
 from ecarte.engine.agreement import EVERY_ACT, Act
 from ecarte.host.hand_order import sorted_hand
 from ecarte.plain.moment import moment_of
-from ecarte.plain.reading import QUESTIONS, GlossaryQuestion, Meaning, NotUnderstood, read
+from ecarte.plain.reading import CLUB_QUESTIONS, QUESTIONS, GlossaryQuestion, Meaning, NotUnderstood, read
 from ecarte.plain.remote_conversation import HELP_BESIDE
 from ecarte.table.step import apply
 from ecarte.ui.offers import NumberedHand
@@ -311,6 +311,7 @@ WORDS = st.sampled_from(
 )
 
 
+@example(line="i", language="fr", deal=ANSWERS)
 @given(
     line=st.text(max_size=40) | st.lists(WORDS, max_size=6).map(" ".join),
     language=st.sampled_from(["en", "fr"]),
@@ -321,4 +322,8 @@ def test_any_typed_text_is_a_question_an_action_or_not_understood(line: str, lan
         found = meaning_of(line, deal, language)
     except NotUnderstood:
         return
-    assert found in QUESTIONS if isinstance(found, str) else isinstance(found, SeatMove | GlossaryQuestion)
+    assert (
+        found in {*QUESTIONS, *CLUB_QUESTIONS}
+        if isinstance(found, str)
+        else isinstance(found, SeatMove | GlossaryQuestion)
+    )

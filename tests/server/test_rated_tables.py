@@ -135,9 +135,10 @@ def test_a_rated_game_against_a_built_in_opponent_has_no_take_back_and_no_hint(
     made = make(people[0], opponent="novice", rules="modern").json()
     page = PageAt(people[0].server, made["table"], made["token"])
     page.until(lambda page: page.is_asked)
-    page.acts_somehow(Random(2).choice)
-    answer = page.answered(page.send(**{"is": "request", "what": "take-back"}))
-    assert answer["code"] == "not-when-rated"
+    for _ in range(2):  # before and after an act
+        answer = page.answered(page.send(**{"is": "request", "what": "take-back"}))
+        assert answer["code"] == "not-when-rated"
+        page.acts_somehow(Random(2).choice)
     assert "hint" not in page.scene["asks"]
     page.does(**{"is": "resign"})
     assert player(people[0], "novice").json()["results"][0]["won"] is True

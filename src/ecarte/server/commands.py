@@ -267,12 +267,12 @@ def _request(table: TableState, seat: Seat, request_name: str) -> tuple[events.E
         raise Rejected("not-over")
     if request_name == REMATCH and table.next_table is not None:
         raise Rejected("granted-already")
+    if request_name == TAKE_BACK and table.make_event.rated:
+        raise Rejected("not-when-rated", Reply(((Message("plain.undo-rated"),),)))
     if request_name == TAKE_BACK and (table.is_over or table.match.last_decision(seat) is None):
         raise Rejected("nothing-to-take-back", Reply(((Message("plain.undo-nothing"),),)))
     if request_name == TAKE_BACK and table.match.settings.is_club:
         raise Rejected("not-in-club", Reply(((Message("plain.undo-club"),),)))
-    if request_name == TAKE_BACK and table.make_event.rated:
-        raise Rejected("not-when-rated", Reply(((Message("plain.undo-rated"),),)))
     if request_name == TAKE_BACK and table.seats.stand_in_seat is OTHER[seat]:
         raise Rejected("nobody-to-ask")
     if request_name == TAKE_BACK and OTHER[seat] in table.seats.person_seats:
