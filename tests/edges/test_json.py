@@ -16,6 +16,7 @@ import pytest
 
 from ecarte.bots.master_play import equity_path
 from ecarte.cli import BAD_INPUT, COMMANDS
+from ecarte.cli import schemas as command_schemas
 from ecarte.cli.equity import ScoresFound
 from ecarte.cli.reports import print_json
 from ecarte.cli.schemas import COMMAND_JSON, schema_file
@@ -194,3 +195,13 @@ def test_a_file_name_that_is_not_utf_8_is_shown_in_json(tmp_path: Path) -> None:
     file.write_bytes((ROOT / BY_HAND).read_bytes())
     found = run("record", "check", file, "--json")
     assert json.loads(found.stdout)["file"] == str(tmp_path / "game-\ufffd.ecarte")
+
+
+class Unprintable(msgspec.Struct):
+    value: complex
+
+
+def test_a_struct_of_a_kind_without_a_schema_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command_schemas, "COMMAND_JSON", {"nothing": command_schemas.CommandJson(1, (Unprintable,))})
+    with pytest.raises(TypeError, match="complex"):
+        command_schemas.command_schema("nothing")

@@ -8,9 +8,9 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.page.test_page import Visitor, needs_browser, until
+from tests.page.test_page import SocketLine, Visitor, needs_browser, until
 from tests.server.faulty_proxy import Fault, faulty_proxy
 from tests.server.pages import ServerAt
 
@@ -213,22 +213,13 @@ def test_questions_of_the_key_q_asked_offline_are_answered_after_the_reconnectio
     browser: Browser, server: ServerAt
 ) -> None:
     """Of the questions whose answers are read together none was asked again."""
-    anna, sockets, is_cut = Visitor(browser, server), list[WebSocketRoute](), False
-
-    def between(route: WebSocketRoute) -> None:
-        if is_cut:
-            route.close(code=1012)
-        else:
-            route.connect_to_server()
-            sockets.append(route)
-
-    anna.page.route_web_socket("**/ws?table=*", between)
+    anna = Visitor(browser, server)
+    line = SocketLine(anna.page)
     anna.come()
     anna.sit_down()
-    is_cut = True
-    sockets[-1].close(code=1012)
+    line.cut()
     expect(anna.page.locator(".net")).to_contain_text("No connection.")
     anna.page.keyboard.press("q")
-    is_cut = False
+    line.restore()
     expect(anna.page.locator(".told")).to_contain_text("You hold", timeout=20_000)
     anna.leave()

@@ -16,7 +16,7 @@ from tests.page.test_page import Visitor, axe_finds, needs_browser
 from tests.server.pages import ServerAt
 from tests.server.test_fair_play import has_choices, plays
 from tests.server.test_moderation import report_at_table
-from tests.server.test_people import Player
+from tests.server.test_people import Player, enter_players
 
 pytestmark = [pytest.mark.xdist_group("page"), needs_browser]
 
@@ -33,9 +33,7 @@ def test_a_moderator_reads_a_report_and_bans_on_a_page_that_others_cannot_see(
     browser: Browser, server: ServerAt, *, language: str, phone: bool
 ) -> None:
     with ExitStack() as opened:
-        anna, emile, mona = Player(server), Player(server), Player(server)
-        for one in (anna, emile, mona):
-            opened.callback(one.client.close)
+        anna, emile, mona = enter_players(opened, server, server, server)
         moderator(server, mona)
         has_choices(server, plays(emile, anna))
         report_at_table(anna, emile)

@@ -50,6 +50,30 @@ FAILED_REQUESTS: Final = ("Failed to load resource: ", "WebSocket connection to 
 """How a browser's own messages on its console begin where a request failed."""
 
 
+class SocketLine:
+    """The line of a page to the server of its table, from before it is opened; while it is cut no socket opens."""
+
+    def __init__(self, page: Page) -> None:
+        self._is_cut, self._opened = False, list[WebSocketRoute]()
+        page.route_web_socket("**/ws?table=*", self._connect)
+
+    def _connect(self, route: WebSocketRoute) -> None:
+        if self._is_cut:
+            route.close(code=1012)
+        else:
+            route.connect_to_server()
+            self._opened.append(route)
+
+    def cut(self) -> None:
+        """Close the newest socket, and every one that the page opens until `restore`."""
+        self._is_cut = True
+        self._opened[-1].close(code=1012)
+
+    def restore(self) -> None:
+        """Let sockets open again."""
+        self._is_cut = False
+
+
 class Visitor:
     """One person with their own browser.  `strange` has the errors of the page and its requests to other addresses."""
 
@@ -527,18 +551,8 @@ def test_a_card_can_be_dragged_onto_the_cloth(browser: Browser, server: ServerAt
 @needs_browser
 @pytest.mark.parametrize("device", ["desk", "phone"])
 def test_a_lost_connection_is_shown_and_choices_are_kept(browser: Browser, server: ServerAt, device: str) -> None:
-    anna, sockets = Visitor(browser, server, phone=device == "phone"), list[WebSocketRoute]()
-    is_cut = False
-
-    def between(route: WebSocketRoute) -> None:
-        """The route to the server; a page is disconnected while it is cut."""
-        if is_cut:
-            route.close(code=1012)
-        else:
-            route.connect_to_server()
-            sockets.append(route)
-
-    anna.page.route_web_socket("**/ws?table=*", between)
+    anna = Visitor(browser, server, phone=device == "phone")
+    line = SocketLine(anna.page)
     anna.come()
     anna.agree(rules="modern")
     anna.sit_down()
@@ -557,13 +571,12 @@ def test_a_lost_connection_is_shown_and_choices_are_kept(browser: Browser, serve
     names = chosen.evaluate_all(named)
     banner = anna.page.locator(".net").get_by_text("No connection.")
     assert banner.count() == 0
-    is_cut = True
-    sockets[-1].close(code=1012)
+    line.cut()
     banner.wait_for()
     assert chosen.evaluate_all(named) == names
     expect(anna.page.get_by_role("log")).to_contain_text("No connection. Shown as it last was; trying again.")
     assert axe_finds(anna.page) == []
-    is_cut = False
+    line.restore()
     banner.wait_for(state="detached", timeout=20_000)
     assert chosen.evaluate_all(named) == names
     expect(anna.page.get_by_role("log")).to_contain_text("Back at the table.")

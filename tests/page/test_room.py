@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 from playwright.sync_api import TimeoutError as PageTimeout
 
 from tests.page.test_keys import before, press, state_in_which
-from tests.page.test_page import Visitor, axe_finds, needs_browser
+from tests.page.test_page import SocketLine, Visitor, axe_finds, needs_browser
 from tests.server.pages import ServerAt
 
 pytestmark = pytest.mark.xdist_group("page")
@@ -400,23 +400,13 @@ def test_a_player_who_leaves_a_room_without_a_connection_has_left_once_there_is_
     browser: Browser, server: ServerAt
 ) -> None:
     """The page of the room was gone before it could be sent, and the start page led back to the evening."""
-    anna, berta, is_cut = Visitor(browser, server), Visitor(browser, server), False
-    sockets = list[WebSocketRoute]()
-
-    def between(route: WebSocketRoute) -> None:
-        if is_cut:
-            route.close(code=1012)
-        else:
-            route.connect_to_server()
-            sockets.append(route)
-
-    berta.page.route_web_socket("**/ws?table=*", between)
+    anna, berta = Visitor(browser, server), Visitor(browser, server)
+    line = SocketLine(berta.page)
     comes(berta, opens(anna, "french"), "Berta")
-    is_cut = True
-    sockets[-1].close(code=1012)
+    line.cut()
     expect(berta.page.locator(".net")).to_contain_text("No connection")
     berta.page.get_by_role("button", name="Leave the room").click()
-    is_cut = False
+    line.restore()
     expect(berta.page.locator(".motto")).to_be_visible()
     expect(anna.page.locator(".gallery")).not_to_contain_text("Berta")
     expect(berta.page.get_by_role("link", name="Back to your evening")).to_have_count(0)

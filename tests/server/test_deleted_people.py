@@ -23,7 +23,7 @@ from tests.server.pages import PageAt, ServerAt
 from tests.server.stores import OpenStore
 from tests.server.test_game_choices import execute
 from tests.server.test_nodes import first_and_last, nodes_at, wait_for
-from tests.server.test_people import Player
+from tests.server.test_people import Player, enter_players
 from tests.server.test_rooms import RoomAt, come
 from tests.server.test_seeks import games_of
 
@@ -53,9 +53,7 @@ def chat_at(server: ServerAt, table: str) -> list[str]:
 
 def test_the_chat_of_a_deleted_person_goes_and_that_of_the_other_player_stays(server: ServerAt) -> None:
     with ExitStack() as opened:
-        anna, emile = Player(server), Player(server)
-        for player in (anna, emile):
-            opened.callback(player.client.close)
+        anna, emile = enter_players(opened, server, server)
         table, first, second = said_at(anna, emile)
         first.close()
         deleted = anna.asks("account/delete", name=anna.name)
@@ -69,9 +67,7 @@ def test_the_chat_of_a_deleted_person_goes_and_that_of_the_other_player_stays(se
 
 def test_another_server_with_the_table_forgets_a_deleted_name_at_once(tmp_path: Path, postgres_url: str) -> None:
     with nodes_at(tmp_path, postgres_url, 2) as (one, other), ExitStack() as opened:
-        anna, emile = Player(one), Player(other)
-        for player in (anna, emile):
-            opened.callback(player.client.close)
+        anna, emile = enter_players(opened, one, other)
         table, first, second = said_at(anna, emile)
         first.close()
         deleted = anna.asks("account/delete", name=anna.name)
@@ -90,9 +86,7 @@ def test_a_cached_finished_game_forgets_a_deleted_name(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     with first_and_last(kind, tmp_path, request) as (one, other), ExitStack() as opened:
-        anna, emile = Player(one), Player(one)
-        for player in (anna, emile):
-            opened.callback(player.client.close)
+        anna, emile = enter_players(opened, one, one)
         table, *pages = said_at(anna, emile)
         pages[1].does(**{"is": "resign"})
         for page in pages:

@@ -26,7 +26,7 @@ from tests.server.in_memory import TableInMemory
 from tests.server.pages import PageAt, ServerAt, serving
 from tests.server.stores import OpenStore
 from tests.server.test_lobby_list import CHOOSE
-from tests.server.test_people import Player
+from tests.server.test_people import Player, enter_players
 from tests.server.test_ratings import rows
 from tests.server.test_seeks import seek
 
@@ -67,9 +67,7 @@ def waits_for_a_result(anna: Player) -> None:
 
 def test_leaving_a_rated_game_against_a_built_in_opponent_loses_it_after_the_grace(server: ServerAt) -> None:
     with ExitStack() as opened:
-        anna, emile = Player(server), Player(server)
-        for one in (anna, emile):
-            opened.callback(one.client.close)
+        anna, emile = enter_players(opened, server, server)
         _, page = begins(anna)
         _, staying = begins(emile)
         page.close()

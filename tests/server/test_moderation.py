@@ -29,7 +29,7 @@ from tests.edges.in_process import run
 from tests.server.pages import PATIENCE, PageAt, ServerAt, serving, until_play
 from tests.server.stores import OpenStore
 from tests.server.test_nodes import first_and_last, nodes_at
-from tests.server.test_people import Player
+from tests.server.test_people import Player, enter_players
 from tests.server.test_program_accounts import program_of
 from tests.server.test_seeks import LONDON
 
@@ -44,11 +44,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerAt]:
 def players(server: ServerAt) -> Iterator[tuple[Player, Player, Player]]:
     """Two players, and a moderator."""
     with ExitStack() as opened:
-        found = Player(server), Player(server), Player(server)
-        for one in found:
-            opened.callback(one.client.close)
-        admin(server, "moderator", found[2].name, "--json")
-        yield found
+        anna, emile, moderator = enter_players(opened, server, server, server)
+        admin(server, "moderator", moderator.name, "--json")
+        yield anna, emile, moderator
 
 
 def admin(server: ServerAt, *words: str) -> str:
@@ -200,9 +198,7 @@ def test_a_ban_on_one_server_withdraws_a_seek_on_another(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     with first_and_last(kind, tmp_path, request) as (one, other), ExitStack() as opened:
-        emile, near, far = Player(other), Player(one), Player(other)
-        for player in (emile, near, far):
-            opened.callback(player.client.close)
+        emile, near, far = enter_players(opened, other, one, other)
         assert emile.seek(secrets.token_urlsafe(18), rules="modern")["access"] is None
         admin(one, "ban", emile.name, "--reason", "x")
         for player in (near, far):

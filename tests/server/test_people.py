@@ -69,13 +69,20 @@ class Player(Browser):
         return self.asks(f"tables/{made['table']}/seat", cid=cid, invitation=made["invitation"])
 
 
+def enter_players(opened: ExitStack, *servers: ServerAt) -> list[Player]:
+    """New players, one at each of the servers, whose clients close with `opened`."""
+    players: list[Player] = []
+    for server in servers:
+        players.append(player := Player(server))
+        opened.callback(player.client.close)
+    return players
+
+
 @pytest.fixture
 def players(server: ServerAt) -> Iterator[tuple[Player, Player, Player]]:
     with ExitStack() as opened:
-        found = Player(server), Player(server), Player(server)
-        for one in found:
-            opened.callback(one.client.close)
-        yield found
+        first, second, third = enter_players(opened, server, server, server)
+        yield first, second, third
 
 
 def meet(one: Player, other: Player) -> None:
@@ -164,9 +171,7 @@ def test_a_blocked_player_finds_the_room_of_the_other_full(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     with first_and_last(kind, tmp_path, request) as (one, other), ExitStack() as opened:
-        anna, emile, ines = Player(one), Player(other), Player(one)
-        for player in (anna, emile, ines):
-            opened.callback(player.client.close)
+        anna, emile, ines = enter_players(opened, one, other, one)
 
         def comes(player: Player, made: dict[str, Any], **asked: Any) -> httpx.Response:
             cid = secrets.token_urlsafe(18)
@@ -491,9 +496,7 @@ def test_friend_requests_of_an_address_are_limited(tmp_path: Path) -> None:
 
 def test_a_person_on_another_server_can_be_befriended_and_blocked(tmp_path: Path, postgres_url: str) -> None:
     with nodes_at(tmp_path, postgres_url, 2) as (one, other), ExitStack() as opened:
-        anna, emile = Player(one), Player(other)
-        for player in (anna, emile):
-            opened.callback(player.client.close)
+        anna, emile = enter_players(opened, one, other)
         befriend(anna, emile)
         assert [friend["here"] for friend in emile.people()["friends"]] == [False]
         anna.people()

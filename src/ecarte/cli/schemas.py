@@ -150,5 +150,5 @@ def _any_of(schemas: list[dict[str, Any]]) -> dict[str, Any]:
 def _rule_value(kind: type) -> dict[str, Any]:
     """The schema of a value as the files of rules write it, whose type is `object`."""
     if kind is not object:
-        raise NotImplementedError
+        raise TypeError(f"no schema is known for a value of {kind!r}")
     return {"type": ["array", "boolean", "integer", "string"]}

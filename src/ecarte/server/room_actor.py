@@ -183,7 +183,7 @@ class RoomActor(LogWriter):
 
     async def _with_automatic(
         self, state: RoomState, bodies: Sequence[RoomEvent], now: int
-    ) -> AsyncIterator[RoomEvent]:  # fmt: skip
+    ) -> AsyncIterator[RoomEvent]:
         """The given events, then those that follow by themselves, decided once the ones before are folded."""
         for body in bodies:
             yield body
